@@ -1,0 +1,205 @@
+//! A zone and rules, compiled for play.
+
+use std::fmt;
+
+use super::action::Action;
+use super::card::{Character, Side};
+use super::ground::{Ground, Sector};
+use super::reach::{Ends, Reach, Stride};
+use super::rules::{Nameable, Power, Rules, Sides};
+use super::zone::{HATCH_LIMIT, Kind, Zone};
+use crate::coord::Coord;
+use crate::few::Few;
+
+/// The largest number of players (rule 2.1).
+pub const SEATS: usize = 16;
+
+/// A zone and rules with all tables that a match looks things up in. Built once, shared by all matches.
+#[derive(Clone, Debug)]
+pub struct Board {
+    ground: Ground,
+    rules: Rules,
+    pub(super) human_starts: Vec<Sector>,
+    pub(super) alien_starts: Vec<Sector>,
+    teleport_to: Option<Sector>,
+    // By hatch number; number 0 does not exist.
+    hatch_at: [Option<Sector>; HATCH_LIMIT as usize + 1],
+    steps: [Reach; 4],
+    pub(super) spots: Vec<Action>,
+    pub(super) noises: Vec<Action>,
+    // One byte a sector: what it does to who ends there.
+    doors: Vec<Door>,
+}
+
+/// What a sector does to who ends there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Door {
+    Secure,
+    Dangerous,
+    Start,
+    Hatch(u8),
+}
+
+/// How fast a player is at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    Human,
+    Adrenaline,
+    Alien,
+    Fed,
+}
+
+/// Why a zone and rules cannot be played at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// A side that plays has no sector to start on.
+    NoStart(Side),
+    /// The rules start players on a hatch that the zone lacks.
+    NoSuchHatch(u8),
+    /// Two sectors bear the same hatch number.
+    HatchTwice(u8, Coord, Coord),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoStart(side) => write!(f, "the zone has no {side} start"),
+            Self::NoSuchHatch(number) => write!(f, "the rules name hatch {number}, which the zone lacks"),
+            Self::HatchTwice(number, a, b) => write!(f, "hatch {number} stands twice, at {a} and {b}"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+impl Board {
+    /// Compiles a zone and rules. `Err` with everything that makes play impossible.
+    pub fn new(zone: &Zone, rules: &Rules) -> Result<Self, Vec<BoardError>> {
+        let ground = Ground::new(zone);
+        let mut errors = Vec::new();
+        let mut hatch_at = [None; HATCH_LIMIT as usize + 1];
+        for (number, at) in zone.hatches() {
+            let place = &mut hatch_at[usize::from(number)];
+            match *place {
+                Some(first) => errors.push(BoardError::HatchTwice(number, ground.coord(first), at)),
+                None => *place = ground.sector(at),
+            }
+        }
+        let mut starts = |side, kind, hatches: Few| {
+            let mut found: Vec<Sector> = Vec::new();
+            for number in hatches.iter() {
+                match hatch_at.get(usize::from(number)).copied().flatten() {
+                    Some(hatch) => found.push(hatch),
+                    None => errors.push(BoardError::NoSuchHatch(number)),
+                }
+            }
+            if hatches.is_empty() {
+                found.extend(ground.all(kind));
+            }
+            let plays = side == Side::Alien || rules.setup.sides == Sides::Half;
+            if plays && found.is_empty() && hatches.is_empty() {
+                errors.push(BoardError::NoStart(side));
+            }
+            found
+        };
+        let human_starts = starts(Side::Human, Kind::HumanStart, rules.setup.humans_start_on_hatches);
+        let alien_starts = starts(Side::Alien, Kind::AlienStart, rules.setup.aliens_start_on_hatches);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let (teleport_to, doors) = (ground.all(Kind::HumanStart).next(), doors(&ground));
+        let steps = [Pace::Human, Pace::Adrenaline, Pace::Alien, Pace::Fed]
+            .map(|pace| Reach::new(&ground, rules, stride(rules, pace)));
+        let noises =
+            ground.sectors().filter(|s| nameable(ground.kind(*s), rules)).map(Action::Noise).collect();
+        let spots = ground.sectors().map(Action::Spotlight).collect();
+        let rules = *rules;
+        Ok(Self {
+            ground,
+            rules,
+            human_starts,
+            alien_starts,
+            teleport_to,
+            hatch_at,
+            steps,
+            spots,
+            noises,
+            doors,
+        })
+    }
+
+    /// The rules that hold.
+    #[inline]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The sectors.
+    #[inline]
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// Where a hatch is.
+    pub fn hatch(&self, number: u8) -> Option<Sector> {
+        self.hatch_at.get(usize::from(number)).copied().flatten()
+    }
+
+    /// Where Teleport leads: the first human start (rule 6.3).
+    pub fn teleport_to(&self) -> Option<Sector> {
+        self.teleport_to
+    }
+
+    #[inline]
+    pub(super) fn door(&self, sector: Sector) -> Door {
+        self.doors[sector.index()]
+    }
+
+    #[inline]
+    pub(super) fn ends(&self, pace: Pace, from: Sector, open: Few) -> Ends<'_> {
+        self.steps[pace as usize].ends(from, open)
+    }
+
+    /// The sector where a seat begins: the `nth` of its side (rules 1.3 and 2.4).
+    pub(super) fn start(&self, character: Character, nth: usize) -> Sector {
+        let side = character.side();
+        let to_aliens = self.rules.roles.of(character) == Power::StartsWithAliens;
+        if to_aliens && let Some(start) = self.ground.all(Kind::AlienStart).next() {
+            return start;
+        }
+        let starts = if side == Side::Human { &self.human_starts } else { &self.alien_starts };
+        starts.get(nth % starts.len().max(1)).copied().unwrap_or(Sector::NOWHERE)
+    }
+}
+
+/// How a player of a given pace moves (rule 3.2).
+fn stride(rules: &Rules, pace: Pace) -> Stride {
+    let movement = &rules.movement;
+    let (side, most) = match pace {
+        Pace::Human => (Side::Human, movement.human_steps),
+        Pace::Adrenaline => (Side::Human, movement.adrenaline_steps),
+        Pace::Alien => (Side::Alien, movement.alien_steps),
+        Pace::Fed => (Side::Alien, movement.fed_steps),
+    };
+    let most = most.get() as u8;
+    let exact = pace == Pace::Adrenaline && !movement.adrenaline_may_move_less;
+    Stride { side, least: if exact { most } else { 1 }, most }
+}
+
+/// Rule 4.4: what a player may name.
+fn nameable(kind: Kind, rules: &Rules) -> bool {
+    match rules.noise.noise_may_name {
+        Nameable::Any => matches!(kind, Kind::Secure | Kind::Dangerous),
+        Nameable::Dangerous => kind == Kind::Dangerous,
+    }
+}
+
+fn doors(ground: &Ground) -> Vec<Door> {
+    let door = |sector| match ground.kind(sector) {
+        Kind::Void | Kind::HumanStart | Kind::AlienStart => Door::Start,
+        Kind::Secure => Door::Secure,
+        Kind::Dangerous => Door::Dangerous,
+        Kind::Hatch(number) => Door::Hatch(number),
+    };
+    ground.sectors().map(door).collect()
+}

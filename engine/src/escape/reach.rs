@@ -1,0 +1,231 @@
+//! Where a move can end: worked out once for every sector, so that a match only looks it up.
+
+use super::card::Side;
+use super::ground::{Ground, Sector};
+use super::rules::Rules;
+use super::zone::Kind;
+use crate::few::Few;
+
+/// How a player moves: for which side, and between how many and how many sectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stride {
+    /// Whose doors are open to him.
+    pub side: Side,
+    /// The fewest sectors he moves.
+    pub least: u8,
+    /// The most sectors he moves.
+    pub most: u8,
+}
+
+/// An end of a move that depends on hatches: it can be reached while all of `needs` are open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Maybe {
+    end: Sector,
+    needs: Few,
+}
+
+/// The ends of every move with one stride.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    heads: Vec<Head>,
+    sure: Vec<Sector>,
+    maybe: Vec<Maybe>,
+}
+
+// Where the ends for one sector stand in the lists.
+#[derive(Clone, Copy, Debug, Default)]
+struct Head {
+    sure: u32,
+    maybe: u32,
+    sure_count: u16,
+    maybe_count: u16,
+}
+
+/// The ends of a move from one sector, hatches being what they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Ends<'a> {
+    sure: &'a [Sector],
+    maybe: &'a [Maybe],
+    open: Few,
+}
+
+impl Ends<'_> {
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        let sure = self.sure.len() as u32;
+        if self.maybe.is_empty() { sure } else { sure + self.through_hatches().count() as u32 }
+    }
+
+    /// Whether there is no legal move (rule 3.7).
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The `n`-th of them, counted from 0.
+    #[inline]
+    pub fn nth(&self, n: u32) -> Option<Sector> {
+        match self.sure.get(n as usize) {
+            Some(end) => Some(*end),
+            None => self.through_hatches().nth(n as usize - self.sure.len()),
+        }
+    }
+
+    /// Whether a move may end there.
+    pub fn has(&self, end: Sector) -> bool {
+        self.sure.contains(&end) || self.through_hatches().any(|e| e == end)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = Sector> {
+        self.sure.iter().copied().chain(self.through_hatches())
+    }
+
+    // An end stands once for every set of hatches that leads to it, one behind the other: count it once.
+    fn through_hatches(&self) -> impl Iterator<Item = Sector> {
+        let mut last = Sector::NOWHERE;
+        self.maybe.iter().filter_map(move |way| {
+            let fresh = way.end != last && way.needs.within(self.open);
+            if fresh {
+                last = way.end;
+            }
+            fresh.then_some(way.end)
+        })
+    }
+}
+
+impl Reach {
+    /// Works out the ends of all moves with one stride.
+    pub fn new(ground: &Ground, rules: &Rules, stride: Stride) -> Self {
+        let mut reach = Self { heads: Vec::with_capacity(ground.len()), sure: Vec::new(), maybe: Vec::new() };
+        let mut walker = Walker::new(ground, rules, stride);
+        for from in ground.sectors() {
+            reach.push(walker.ends(from));
+        }
+        reach.sure.shrink_to_fit();
+        reach
+    }
+
+    /// The ends of moves from one sector only.
+    pub fn from(ground: &Ground, rules: &Rules, stride: Stride, from: Sector, open: Few) -> Vec<Sector> {
+        let mut reach = Self { heads: Vec::new(), sure: Vec::new(), maybe: Vec::new() };
+        reach.push(Walker::new(ground, rules, stride).ends(from));
+        let mut ends: Vec<_> = reach.ends(Sector(0), open).iter().collect();
+        ends.sort_unstable();
+        ends
+    }
+
+    /// The ends of a move from a sector while `open` are the open hatches.
+    #[inline]
+    pub fn ends(&self, from: Sector, open: Few) -> Ends<'_> {
+        let head = self.heads[from.index()];
+        let sure = &self.sure[head.sure as usize..][..usize::from(head.sure_count)];
+        let maybe: &[_] = match head.maybe_count {
+            0 => &[],
+            n => &self.maybe[head.maybe as usize..][..usize::from(n)],
+        };
+        Ends { sure, maybe, open }
+    }
+
+    // `ends` comes sorted by end, then by the hatches that lead there.
+    fn push(&mut self, ends: &[Maybe]) {
+        let mut head =
+            Head { sure: self.sure.len() as u32, maybe: self.maybe.len() as u32, ..Head::default() };
+        for one_end in ends.chunk_by(|a, b| a.end == b.end) {
+            // Sorted, so a way that needs no hatch comes first.
+            if one_end[0].needs.is_empty() {
+                self.sure.push(one_end[0].end);
+                head.sure_count += 1;
+            } else {
+                self.maybe.extend(one_end);
+                head.maybe_count += one_end.len() as u16;
+            }
+        }
+        self.heads.push(head);
+    }
+}
+
+// Walks from one sector after the other, step by step.
+struct Walker<'a> {
+    ground: &'a Ground,
+    stride: Stride,
+    // What it takes to step on each sector and go on, and to end on it.
+    cross: Vec<Option<Few>>,
+    end: Vec<Option<Few>>,
+    front: Vec<Maybe>,
+    next: Vec<Maybe>,
+    ends: Vec<Maybe>,
+}
+
+impl<'a> Walker<'a> {
+    fn new(ground: &'a Ground, rules: &Rules, stride: Stride) -> Self {
+        let door = |ask: fn(Kind, Side, &Rules) -> Option<Few>| {
+            ground.sectors().map(|s| ask(ground.kind(s), stride.side, rules)).collect()
+        };
+        let (front, next, ends) = (Vec::new(), Vec::new(), Vec::new());
+        Self { ground, stride, cross: door(may_cross), end: door(may_end), front, next, ends }
+    }
+
+    fn ends(&mut self, from: Sector) -> &[Maybe] {
+        self.ends.clear();
+        self.front.clear();
+        self.front.push(Maybe { end: from, needs: Few::NONE });
+        for step in 1..=self.stride.most {
+            self.next.clear();
+            for way in &self.front {
+                for to in self.ground.neighbours(way.end) {
+                    if let Some(needs) = self.cross[to.index()] {
+                        self.next.push(Maybe { end: *to, needs: way.needs.or(needs) });
+                    }
+                    // Rule 3.3: a move may not end where it began.
+                    if let Some(needs) = self.end[to.index()]
+                        && *to != from
+                        && step >= self.stride.least
+                    {
+                        self.ends.push(Maybe { end: *to, needs: way.needs.or(needs) });
+                    }
+                }
+            }
+            tidy(&mut self.next);
+            std::mem::swap(&mut self.front, &mut self.next);
+        }
+        tidy(&mut self.ends);
+        &self.ends
+    }
+}
+
+fn tidy(ways: &mut Vec<Maybe>) {
+    ways.sort_unstable();
+    ways.dedup();
+}
+
+/// Rules 3.4 to 3.6 and barred sectors: which hatches must be open to step on a sector and go on.
+fn may_cross(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
+    let movement = &rules.movement;
+    match kind {
+        Kind::Void | Kind::HumanStart | Kind::AlienStart => None,
+        Kind::Dangerous => Some(Few::NONE),
+        Kind::Secure => {
+            let barred = movement.secure_barred.includes(side) && !movement.barred_may_be_crossed;
+            (!barred).then_some(Few::NONE)
+        }
+        Kind::Hatch(number) => {
+            let crosses = match side {
+                Side::Human => movement.humans_cross_hatches,
+                Side::Alien => movement.aliens_cross_hatches,
+            };
+            crosses.then_some(Few::of(number))
+        }
+    }
+}
+
+/// The same for ending a move on a sector; only Humans end on a hatch.
+fn may_end(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
+    match (kind, side) {
+        (Kind::Void | Kind::HumanStart | Kind::AlienStart, _) | (Kind::Hatch(_), Side::Alien) => None,
+        (Kind::Dangerous, _) => Some(Few::NONE),
+        (Kind::Secure, side) => (!rules.movement.secure_barred.includes(side)).then_some(Few::NONE),
+        (Kind::Hatch(number), Side::Human) => Some(Few::of(number)),
+    }
+}

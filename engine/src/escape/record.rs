@@ -1,0 +1,208 @@
+//! Match records: a match as lines of steps that can be written by hand and replayed.
+//!
+//! A line is a turn: the seat and what it decided, in order. Where nothing is to be chosen nothing is
+//! written, so the replay draws the sector card by itself: right after the move, unless a later step of
+//! the line shows that the player did something first (an attack, Sedatives, or an explicit `draw`).
+
+use std::fmt;
+
+use super::action::{Action, Event, Seat};
+use super::card::{Item, Side};
+use super::notation::StepError;
+use super::state::State;
+
+/// Why a record cannot be replayed further.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// The turn, counted from 0 in the list of turns.
+    pub turn: usize,
+    /// The step within the turn, counted from 0; `None` when it is about the whole line.
+    pub step: Option<usize>,
+    /// Why.
+    pub why: Why,
+    /// What was legal, as steps.
+    pub legal: Vec<String>,
+}
+
+/// What is wrong with a turn of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The line does not begin with a seat and a colon.
+    NoSeat,
+    /// Another seat's turn was due.
+    WrongSeat {
+        /// Whose turn it is.
+        expected: Seat,
+        /// Whose turn it is said to be.
+        found: Seat,
+    },
+    /// A step cannot be read.
+    Step(StepError),
+    /// A step is not legal there.
+    Illegal(String),
+    /// The turn is not finished and others follow.
+    Unfinished,
+    /// The match is over already.
+    Over,
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSeat => f.write_str("expected a seat and its steps such as \"1: move D08\""),
+            Self::WrongSeat { expected, found } => {
+                write!(f, "expected seat {expected}'s turn, found seat {found}")
+            }
+            Self::Step(error) => error.fmt(f),
+            Self::Illegal(step) => write!(f, "\"{step}\" is not legal here"),
+            Self::Unfinished => f.write_str("the turn is not finished, but another one follows"),
+            Self::Over => f.write_str("the match is over"),
+        }
+    }
+}
+
+impl State<'_> {
+    /// Plays the turns of a record. The last one may stop in mid-turn.
+    pub fn replay<T: AsRef<str>>(&mut self, turns: &[T]) -> Result<(), ReplayError> {
+        for (turn, line) in turns.iter().enumerate() {
+            let last = turn + 1 == turns.len();
+            self.replay_turn(line.as_ref(), last).map_err(|(step, why)| {
+                let legal = self.legal_steps();
+                ReplayError { turn, step, why, legal }
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What can follow, as steps. Where only waiting is possible, that is `draw` or `end`.
+    pub fn legal_steps(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.legal_actions(&mut actions);
+        actions.sort_unstable();
+        actions.into_iter().map(|action| action.step(self.board.ground())).collect()
+    }
+
+    fn replay_turn(&mut self, line: &str, last: bool) -> Result<(), (Option<usize>, Why)> {
+        let (seat, steps) = read_turn(line).ok_or((None, Why::NoSeat))?;
+        let Some(actor) = self.actor() else { return Err((None, Why::Over)) };
+        if actor != seat {
+            return Err((None, Why::WrongSeat { expected: actor, found: seat }));
+        }
+        let mut actions = Vec::with_capacity(steps.len());
+        for (n, step) in steps.iter().enumerate() {
+            let action = Action::from_step(step, self.board.ground());
+            actions.push(action.map_err(|error| (Some(n), Why::Step(error)))?);
+        }
+        let (begin, turn) = (self.log.len(), (self.round, self.turn));
+        for (n, action) in actions.iter().enumerate() {
+            let done = self.replay_step(*action, &actions[..n], &actions[n + 1..], begin);
+            done.ok_or_else(|| (Some(n), Why::Illegal(steps[n].to_owned())))?;
+        }
+        self.finish_line(turn, last)
+    }
+
+    fn replay_step(
+        &mut self,
+        action: Action,
+        before: &[Action],
+        after: &[Action],
+        begin: usize,
+    ) -> Option<()> {
+        let action = self.as_meant(action);
+        if self.is_said_twice(action, before, begin) {
+            return Some(());
+        }
+        let waits = match action {
+            Action::Use(Item::Teleport) | Action::Spotlight(_) | Action::Reveal(_) => {
+                after.iter().any(|a| shows_no_draw_yet(*a))
+            }
+            _ => self.is_legal(action),
+        };
+        if !waits && self.is_legal(Action::Draw) {
+            self.apply(Action::Draw).ok()?;
+        }
+        self.apply(action).ok().map(|_| ())
+    }
+
+    // A Human who writes `attack` means his Attack card.
+    fn as_meant(&self, action: Action) -> Action {
+        match action {
+            Action::Attack if self.side(self.turn) == Side::Human => Action::Use(Item::Attack),
+            other => other,
+        }
+    }
+
+    // `use attack; attack` is one attack, and a card that has come by itself need not be drawn again.
+    fn is_said_twice(&self, action: Action, before: &[Action], begin: usize) -> bool {
+        match action {
+            Action::Use(Item::Attack) => before.last() == Some(&action) && !self.is_legal(action),
+            Action::Draw => self.log[begin..].iter().any(|event| matches!(event, Event::Drew(..))),
+            _ => false,
+        }
+    }
+
+    // The end of a line ends the turn: what is due follows by itself.
+    fn finish_line(&mut self, turn: (u16, Seat), last: bool) -> Result<(), (Option<usize>, Why)> {
+        while self.outcome.is_none() && (self.round, self.turn) == turn {
+            let due = [Action::Draw, Action::End].into_iter().find(|action| self.is_legal(*action));
+            match due {
+                Some(action) => drop(self.apply(action)),
+                None if last => return Ok(()),
+                None => return Err((None, Why::Unfinished)),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn shows_no_draw_yet(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Attack | Action::Draw | Action::Noise(_) | Action::Use(Item::Attack | Item::Sedatives)
+    )
+}
+
+fn read_turn(line: &str) -> Option<(Seat, Vec<&str>)> {
+    let (seat, steps) = line.split_once(':')?;
+    let seat: u8 = seat.trim().parse().ok()?;
+    let steps = steps.split(';').map(str::trim).filter(|step| !step.is_empty()).collect();
+    Some((Seat(seat.checked_sub(1).filter(|s| *s < 16)?), steps))
+}
+
+/// Writes down a match as it is played.
+#[derive(Clone, Debug, Default)]
+pub struct Scribe {
+    turns: Vec<String>,
+}
+
+impl Scribe {
+    /// Carries out an action, if it is legal, and writes it down.
+    pub fn apply(&mut self, state: &mut State<'_>, action: Action) -> Result<(), super::Illegal> {
+        let (fresh, seat, ground) = (state.turn_is_fresh(), state.turn(), state.board().ground());
+        let drew = state.apply(action)?.iter().any(|event| matches!(event, Event::Drew(..)));
+        if fresh {
+            self.turns.push(format!("{seat}:"));
+        }
+        let Some(line) = self.turns.last_mut() else { return Ok(()) };
+        let just_moved =
+            line.ends_with("stay") || line.rsplit(';').next().is_some_and(|step| step.contains("move "));
+        match action {
+            Action::End => return Ok(()),
+            Action::Draw if just_moved => return Ok(()),
+            _ => {}
+        }
+        let separator = if line.ends_with(':') { " " } else { "; " };
+        line.push_str(separator);
+        line.push_str(&action.step(ground));
+        // A card that came by itself is written down where it came, unless that was right after the move.
+        if drew && !matches!(action, Action::Move(_) | Action::Stay | Action::Draw) {
+            line.push_str("; draw");
+        }
+        Ok(())
+    }
+
+    /// The turns so far, one line each.
+    pub fn turns(self) -> Vec<String> {
+        self.turns
+    }
+}

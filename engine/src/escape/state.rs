@@ -1,0 +1,291 @@
+//! A match: where everybody stands, what they hold, and whose turn it is.
+
+use super::action::{Event, Seat};
+use super::board::{Board, Pace, SEATS};
+use super::card::{Character, Colour, Side};
+use super::ground::Sector;
+use super::hand::Hand;
+use super::rules::Power;
+use crate::deck::Deck;
+use crate::few::Few;
+use crate::rng::Dice;
+
+/// How a player is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// In the match.
+    Aboard,
+    /// Out through a hatch: has won.
+    Escaped,
+    /// Out of the match.
+    Eliminated,
+    /// Waits for his next turn to begin again on his starting sector.
+    Restarting,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// No Human is aboard (rule 7.5).
+    AllOut,
+    /// The last round is done (rules 3.8 and 7.9).
+    RoundLimit,
+    /// The first escape ended it (rule 7.8).
+    FirstEscape,
+    /// A player eliminated as many others as it takes.
+    EliminationTarget,
+}
+
+impl End {
+    /// All ways for a match to end.
+    pub const ALL: [Self; 4] = [Self::AllOut, Self::RoundLimit, Self::FirstEscape, Self::EliminationTarget];
+
+    /// The word for it in answers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::AllOut => "all-out",
+            Self::RoundLimit => "round-limit",
+            Self::FirstEscape => "first-escape",
+            Self::EliminationTarget => "elimination-target",
+        }
+    }
+}
+
+/// The result of a match (rule 7.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// How it ended.
+    pub end: End,
+    /// Who won by himself: the Humans who escaped, or whoever reached the elimination target.
+    pub winners: Few,
+    /// Whether the Aliens won together, the dead ones included.
+    pub aliens_win: bool,
+}
+
+/// Where a turn stands: what the next decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// Before the move.
+    Unmoved,
+    /// After the move. A sector card may be due, an attack may still be possible.
+    Moved { draw_due: bool, may_attack: bool },
+    /// Drew *noise in any sector*; with or without an item to come.
+    Naming { item: bool },
+    /// Holds more items than he may.
+    TooMany,
+    /// Drew a green and a red hatch card and may choose.
+    ChoosingHatch(u8),
+    /// Somebody is attacked and decides whether to use his Defense.
+    Defending(Seat),
+    /// The match is over.
+    Over,
+}
+
+/// A match under way, or ended.
+// The flags are independent facts of a turn; packing them into an enum would only rename them.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug)]
+pub struct State<'b> {
+    pub(super) board: &'b Board,
+    pub(super) dice: Dice,
+    pub(super) players: u8,
+    pub(super) at: [Sector; SEATS],
+    pub(super) home: [Sector; SEATS],
+    pub(super) character: [Character; SEATS],
+    pub(super) power: [Power; SEATS],
+    pub(super) hands: [Hand; SEATS],
+    // How often the Teleport card in hand has served already.
+    pub(super) teleported: [u8; SEATS],
+    pub(super) kills: [u8; SEATS],
+    pub(super) aliens: Few,
+    pub(super) fed: Few,
+    pub(super) aboard: Few,
+    pub(super) escaped: Few,
+    pub(super) restarting: Few,
+    // Who has not yet used what his character can do once.
+    pub(super) unspent: Few,
+    // Whose character the table knows.
+    pub(super) known: Few,
+    pub(super) open: Few,
+    pub(super) began_with_humans: bool,
+    pub(super) sector_deck: Deck<5>,
+    pub(super) item_deck: Deck<6>,
+    pub(super) hatch_deck: Deck<2>,
+    pub(super) hatch_cards_out: [u8; 2],
+    // Items used and shown since the item cards were last shuffled.
+    pub(super) shown: [u8; 6],
+    pub(super) round: u16,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+    // The sector this turn's move ended in.
+    pub(super) into: Sector,
+    pub(super) adrenaline: bool,
+    pub(super) sedated: bool,
+    // How many decisions were taken in this turn.
+    pub(super) choices: u8,
+    // Who is still to be struck by the attack under way, and whether it has eliminated a Human.
+    pub(super) struck: Few,
+    pub(super) ate: bool,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) log: Vec<Event>,
+}
+
+impl<'b> State<'b> {
+    /// The board it is played on.
+    pub fn board(&self) -> &'b Board {
+        self.board
+    }
+
+    /// Number of players.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// All seats in turn order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
+    }
+
+    /// The round, counted from 1.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Whose turn it is, or was when the match ended.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who has to decide now; `None` when the match is over.
+    #[inline]
+    pub fn actor(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Over => None,
+            Phase::Defending(seat) => Some(seat),
+            _ => Some(self.turn),
+        }
+    }
+
+    /// Whether somebody's turn has just begun and nothing was decided in it.
+    pub fn turn_is_fresh(&self) -> bool {
+        self.phase == Phase::Unmoved && self.choices == 0
+    }
+
+    /// The result; `None` while the match runs.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Everything that happened, hidden things included.
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// The side a seat is on.
+    #[inline]
+    pub fn side(&self, seat: Seat) -> Side {
+        if self.aliens.has(seat.0) { Side::Alien } else { Side::Human }
+    }
+
+    /// Who a seat is.
+    pub fn character(&self, seat: Seat) -> Character {
+        self.character[seat.index()]
+    }
+
+    /// How a seat is doing.
+    pub fn status(&self, seat: Seat) -> Status {
+        if self.escaped.has(seat.0) {
+            Status::Escaped
+        } else if !self.aboard.has(seat.0) {
+            Status::Eliminated
+        } else if self.restarting.has(seat.0) {
+            Status::Restarting
+        } else {
+            Status::Aboard
+        }
+    }
+
+    /// Where a seat stands; `None` when it is not on the board.
+    pub fn at(&self, seat: Seat) -> Option<Sector> {
+        Some(self.at[seat.index()]).filter(|at| *at != Sector::NOWHERE)
+    }
+
+    /// What a seat holds.
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands[seat.index()]
+    }
+
+    /// Whether a seat is a fed Alien.
+    pub fn fed(&self, seat: Seat) -> bool {
+        self.fed.has(seat.0)
+    }
+
+    /// How many others a seat has eliminated.
+    pub fn eliminations(&self, seat: Seat) -> u8 {
+        self.kills[seat.index()]
+    }
+
+    /// Whether a seat is among the winners (rule 7.6). Who turned Alien wins with the Aliens.
+    pub fn won(&self, seat: Seat) -> bool {
+        self.outcome.is_some_and(|outcome| {
+            outcome.winners.has(seat.0) || outcome.aliens_win && self.aliens.has(seat.0)
+        })
+    }
+
+    /// The open hatches, by number.
+    pub fn open_hatches(&self) -> Few {
+        self.open
+    }
+
+    /// How many hatch cards of a colour are in the pile.
+    pub fn hatch_cards(&self, colour: Colour) -> u8 {
+        self.hatch_deck.cards()[colour as usize]
+    }
+
+    /// All item cards there are: in the pile, among the discards and in hands. The sum never changes.
+    pub fn item_cards(&self) -> [u8; 6] {
+        let mut cards = self.item_deck.cards();
+        for hand in &self.hands {
+            cards.iter_mut().zip(hand.counts()).for_each(|(sum, n)| *sum += n);
+        }
+        cards
+    }
+
+    /// All sector cards there are: in the pile and among the discards. The sum never changes.
+    pub fn sector_cards(&self) -> [u8; 5] {
+        self.sector_deck.cards()
+    }
+
+    /// All hatch cards there are: in the pile and out of the match. The sum never changes.
+    pub fn all_hatch_cards(&self) -> [u8; 2] {
+        let pile = self.hatch_deck.cards();
+        std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c])
+    }
+
+    /// Rule 3.2: how far a seat moves now.
+    #[inline]
+    pub(super) fn pace(&self, seat: Seat) -> Pace {
+        match (self.aliens.has(seat.0), self.fed.has(seat.0), self.adrenaline) {
+            (true, false, _) => Pace::Alien,
+            (true, true, _) => Pace::Fed,
+            (false, _, false) => Pace::Human,
+            (false, _, true) => Pace::Adrenaline,
+        }
+    }
+
+    pub(super) fn humans_aboard(&self) -> Few {
+        self.aboard.without(self.aliens)
+    }
+
+    // What a character can do, as long as he is Human.
+    #[inline]
+    pub(super) fn can(&self, seat: Seat, power: Power) -> bool {
+        self.power[seat.index()] == power
+    }
+
+    // The same for what he can do only once.
+    #[inline]
+    pub(super) fn can_once(&self, seat: Seat, power: Power) -> bool {
+        self.can(seat, power) && self.unspent.has(seat.0)
+    }
+}

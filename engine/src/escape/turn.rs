@@ -1,0 +1,143 @@
+//! The turn (section 3): one file a step.
+
+mod attack;
+mod hatch;
+mod item;
+mod movement;
+mod noise;
+
+use super::action::{Action, Event, Seat};
+use super::card::{Item, Side};
+use super::ground::Sector;
+use super::rules::Power;
+use super::state::{End, Outcome, Phase, State};
+use crate::few::Few;
+
+impl State<'_> {
+    /// Carries out an action that is known to be legal.
+    pub(super) fn carry_out(&mut self, action: Action) {
+        self.choices = self.choices.saturating_add(1);
+        match action {
+            Action::Move(to) => self.move_to(to),
+            Action::Stay => self.stand_still(),
+            Action::Attack => self.attack(),
+            Action::Draw => self.draw_sector_card(),
+            Action::End => self.end_turn(),
+            Action::Use(item) => self.use_item(item),
+            Action::Spotlight(sector) => self.use_spotlight(sector),
+            Action::Noise(sector) => self.name_noise(sector),
+            Action::Discard(item) => self.discard_item(item),
+            Action::TakeHatch(colour) => self.take_hatch(colour),
+            Action::Reveal(seat) => self.reveal(seat),
+            Action::Defend => self.choose_defense(),
+            Action::Fall => self.choose_fall(),
+        }
+    }
+
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        self.turn = seat;
+        self.phase = Phase::Unmoved;
+        self.adrenaline = false;
+        self.sedated = false;
+        self.choices = 0;
+        if self.restarting.has(seat.0) {
+            self.restart(seat);
+        }
+    }
+
+    /// Goes on after the move as far as there is nothing to decide: draws the card that is due, ends the turn.
+    #[inline]
+    pub(super) fn settle(&mut self, draw_due: bool, may_attack: bool) {
+        self.phase = Phase::Moved { draw_due, may_attack };
+        if self.has_choice_after_move(draw_due, may_attack) {
+            return;
+        }
+        if draw_due {
+            self.draw_sector_card();
+        } else {
+            self.end_turn();
+        }
+    }
+
+    // An Alien can attack or not. A Human without items and powers has nothing to decide.
+    #[inline]
+    fn has_choice_after_move(&self, draw_due: bool, may_attack: bool) -> bool {
+        let seat = self.turn;
+        match self.side(seat) {
+            Side::Alien => may_attack,
+            Side::Human => {
+                let hand = self.hand(seat);
+                hand.has(Item::Spotlight)
+                    || hand.has(Item::Attack) && may_attack
+                    || hand.has(Item::Sedatives) && draw_due
+                    || self.can_teleport(seat)
+                    || self.can_once(seat, Power::RevealsOnce)
+            }
+        }
+    }
+
+    /// The next seat's turn; after the last seat the next round; after the last round the end (rule 3.8).
+    pub(super) fn end_turn(&mut self) {
+        if let Some(seat) = self.aboard.after(self.turn.0) {
+            return self.begin_turn(Seat(seat));
+        }
+        match self.aboard.lowest() {
+            Some(seat) if self.round < self.board.rules().victory.rounds.get() => {
+                self.round += 1;
+                self.begin_turn(Seat(seat));
+            }
+            _ => self.run_out_of_time(),
+        }
+    }
+
+    fn run_out_of_time(&mut self) {
+        let eliminated = !self.humans_aboard().is_empty();
+        self.eliminate_humans_aboard();
+        let counts = self.board.rules().victory.automatic_elimination_is_alien_win;
+        self.finish(End::RoundLimit, eliminated && counts);
+    }
+
+    /// Rules 7.4 and 3.8: every Human aboard is eliminated at once.
+    pub(super) fn eliminate_humans_aboard(&mut self) {
+        for seat in self.humans_aboard().iter().map(Seat) {
+            self.leave(seat);
+            self.tell_elimination(seat);
+        }
+    }
+
+    /// Takes a seat out of the match; what it holds is discarded.
+    pub(super) fn leave(&mut self, seat: Seat) {
+        self.discard_hand(seat);
+        self.aboard.remove(seat.0);
+        self.restarting.remove(seat.0);
+        self.at[seat.index()] = Sector::NOWHERE;
+    }
+
+    /// Rule 5.3: the eliminated show their character, unless the rules keep it quiet.
+    pub(super) fn tell_elimination(&mut self, seat: Seat) {
+        if self.board.rules().death.announced {
+            self.known.add(seat.0);
+            self.log.push(Event::Eliminated(seat, self.character(seat)));
+        } else {
+            self.log.push(Event::EliminatedSilently(seat));
+        }
+    }
+
+    /// Rule 7.5: no Human aboard, the match is over. It never ends so when it began without Humans (7.9).
+    pub(super) fn ends_without_humans(&mut self, aliens_win: bool) -> bool {
+        let over = self.began_with_humans && self.humans_aboard().is_empty();
+        if over {
+            self.finish(End::AllOut, aliens_win);
+        }
+        over
+    }
+
+    pub(super) fn finish(&mut self, end: End, aliens_win: bool) {
+        let winners = match end {
+            End::EliminationTarget => Few::of(self.turn.0).or(self.escaped),
+            _ => self.escaped,
+        };
+        self.outcome = Some(Outcome { end, winners, aliens_win });
+        self.phase = Phase::Over;
+    }
+}

@@ -1,0 +1,102 @@
+//! Hatches and getting out (section 7).
+
+use crate::escape::action::Event;
+use crate::escape::card::Colour;
+use crate::escape::ground::Sector;
+use crate::escape::rules::{EmptyPile, Escape, Opening, Power};
+use crate::escape::state::{End, Phase, State};
+use crate::rng::Purpose;
+
+impl State<'_> {
+    /// Rule 7.1: a Human ended on an open hatch.
+    pub(super) fn reach_hatch(&mut self, number: u8) {
+        match self.board.rules().hatches.opening {
+            Opening::Open => self.get_out_freely(number),
+            Opening::Cards => match self.draw_hatch_card(0) {
+                Some(card) => self.weigh_hatch_card(number, card),
+                None => match self.board.rules().hatches.empty_pile {
+                    EmptyPile::Green => self.get_out_freely(number),
+                    EmptyPile::Red => self.show_hatch(number, Colour::Red),
+                },
+            },
+        }
+    }
+
+    fn draw_hatch_card(&mut self, nth: u8) -> Option<Colour> {
+        let word = self.dice.word(self.round, self.turn.0, Purpose::HatchCard(nth));
+        self.hatch_deck.draw(word).map(|card| Colour::ALL[card])
+    }
+
+    // Who may choose between two cards does so only when they differ; the other one goes back.
+    fn weigh_hatch_card(&mut self, number: u8, card: Colour) {
+        if self.can(self.turn, Power::DrawsTwoHatchCards)
+            && let Some(other) = self.draw_hatch_card(1)
+        {
+            if other != card {
+                self.log.push(Event::MayChooseHatch(self.turn));
+                self.phase = Phase::ChoosingHatch(number);
+                return;
+            }
+            self.hatch_deck.put_back(other as usize);
+        }
+        self.play_hatch_card(number, card);
+    }
+
+    pub(super) fn take_hatch(&mut self, colour: Colour) {
+        let Phase::ChoosingHatch(number) = self.phase else { return };
+        let other = if colour == Colour::Green { Colour::Red } else { Colour::Green };
+        self.hatch_deck.put_back(other as usize);
+        self.play_hatch_card(number, colour);
+    }
+
+    /// The card is shown and is out of the match.
+    fn play_hatch_card(&mut self, number: u8, colour: Colour) {
+        self.hatch_cards_out[colour as usize] += 1;
+        self.show_hatch(number, colour);
+    }
+
+    /// Rules 7.2 and 7.3: green, he is out; red, he stays. Either way the hatch is closed.
+    fn show_hatch(&mut self, number: u8, colour: Colour) {
+        self.log.push(Event::OnHatch(self.turn, number, colour));
+        self.open.remove(number);
+        match colour {
+            Colour::Green => self.get_out(),
+            Colour::Red => {
+                if !self.ends_with_hatches() {
+                    self.settle(false, false);
+                }
+            }
+        }
+    }
+
+    fn get_out_freely(&mut self, number: u8) {
+        self.log.push(Event::Escaped(self.turn, number));
+        self.open.remove(number);
+        self.get_out();
+    }
+
+    fn get_out(&mut self) {
+        let seat = self.turn;
+        self.escaped.add(seat.0);
+        self.aboard.remove(seat.0);
+        self.at[seat.index()] = Sector::NOWHERE;
+        match self.board.rules().victory.escape {
+            Escape::FirstEnds => self.finish(End::FirstEscape, false),
+            Escape::GoesOn => {
+                if !self.ends_without_humans(false) && !self.ends_with_hatches() {
+                    self.end_turn();
+                }
+            }
+        }
+    }
+
+    /// Rule 7.4: the last hatch is closed, every Human aboard is eliminated.
+    fn ends_with_hatches(&mut self) -> bool {
+        if !self.open.is_empty() {
+            return false;
+        }
+        self.eliminate_humans_aboard();
+        let counts = self.board.rules().victory.automatic_elimination_is_alien_win;
+        self.ends_without_humans(counts)
+    }
+}

@@ -1,0 +1,71 @@
+//! Moving and standing still (rules 3.2 to 3.7).
+
+use crate::escape::action::Event;
+use crate::escape::board::Door;
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::rules::{Power, Stuck};
+use crate::escape::state::{Phase, State};
+
+// How a player came to be where the sector now acts on him.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Came {
+    Moving,
+    StandingStill,
+}
+
+impl State<'_> {
+    #[inline]
+    pub(super) fn move_to(&mut self, to: Sector) {
+        self.at[self.turn.index()] = to;
+        self.log.push(Event::Moved(self.turn, to));
+        self.arrive(to, Came::Moving);
+    }
+
+    /// Rule 3.7, and whoever may stand still by the rules or his character.
+    pub(super) fn stand_still(&mut self) {
+        let seat = self.turn;
+        let movement = &self.board.rules().movement;
+        let here = self.at[seat.index()];
+        let stuck = !movement.may_stand_still && self.ends(seat).is_empty();
+        self.log.push(Event::StoodStill(seat));
+        if stuck && movement.stuck == Stuck::Stays {
+            self.into = here;
+            return self.settle(false, false);
+        }
+        if !stuck && !movement.may_stand_still {
+            self.unspent.remove(seat.0);
+        }
+        self.arrive(here, Came::StandingStill);
+    }
+
+    /// What the sector does to who ends there (rules 4.1, 4.2, 5.1, 7.1).
+    #[inline]
+    fn arrive(&mut self, sector: Sector, came: Came) {
+        let rules = self.board.rules();
+        self.into = sector;
+        let may_attack = came == Came::Moving || rules.attack.after_standing_still;
+        match self.board.door(sector) {
+            Door::Secure => self.settle(rules.noise.card_on_secure && !self.sedated, may_attack),
+            Door::Dangerous => {
+                let skips = self.skips_this_danger();
+                self.settle(!self.sedated && !skips, may_attack);
+            }
+            Door::Hatch(number) if self.side(self.turn) == Side::Human && self.open.has(number) => {
+                self.reach_hatch(number);
+            }
+            Door::Start | Door::Hatch(_) => self.settle(false, false),
+        }
+        debug_assert!(self.phase != Phase::Unmoved || self.choices == 0, "a move is never left half done");
+    }
+
+    // The first dangerous sector is free for who has this power, whatever else he does there.
+    #[inline]
+    fn skips_this_danger(&mut self) -> bool {
+        let skips = self.can_once(self.turn, Power::SkipsFirstDanger);
+        if skips {
+            self.unspent.remove(self.turn.0);
+        }
+        skips
+    }
+}

@@ -1,0 +1,202 @@
+//! What one player may know (section 9). A simulated player decides from this alone.
+
+use super::action::{Action, Audience, Event, Seat};
+use super::board::Board;
+use super::card::{Character, Item, Side};
+use super::ground::Sector;
+use super::hand::Hand;
+use super::legal::Choice;
+use super::state::{State, Status};
+use crate::few::Few;
+
+/// A match as one seat sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'s, 'b> {
+    state: &'s State<'b>,
+    seat: Seat,
+}
+
+impl<'b> State<'b> {
+    /// The match as a seat sees it.
+    #[inline]
+    pub fn view(&self, seat: Seat) -> View<'_, 'b> {
+        View { state: self, seat }
+    }
+}
+
+impl<'s, 'b> View<'s, 'b> {
+    /// Whose view it is.
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// The zone and the rules, which everybody knows.
+    pub fn board(self) -> &'b Board {
+        self.state.board
+    }
+
+    /// Number of players.
+    pub fn players(self) -> u8 {
+        self.state.players
+    }
+
+    /// The round, counted from 1.
+    pub fn round(self) -> u16 {
+        self.state.round
+    }
+
+    /// Whose turn it is.
+    pub fn turn(self) -> Seat {
+        self.state.turn
+    }
+
+    /// The side he is on.
+    #[inline]
+    pub fn side(self) -> Side {
+        self.state.side(self.seat)
+    }
+
+    /// Who he is.
+    pub fn character(self) -> Character {
+        self.state.character(self.seat)
+    }
+
+    /// Where he stands.
+    pub fn at(self) -> Option<Sector> {
+        self.state.at(self.seat)
+    }
+
+    /// What he holds.
+    pub fn hand(self) -> Hand {
+        self.state.hand(self.seat)
+    }
+
+    /// Whether he is a fed Alien.
+    pub fn fed(self) -> bool {
+        self.state.fed(self.seat)
+    }
+
+    /// How another seat is doing, as far as the table was told.
+    pub fn status(self, other: Seat) -> Status {
+        match self.state.status(other) {
+            // Who restarts without a word looks to others like somebody who goes on.
+            Status::Restarting if !self.told_of_deaths() && other != self.seat => Status::Aboard,
+            status => status,
+        }
+    }
+
+    /// Who another seat is, if the table knows.
+    pub fn known_character(self, other: Seat) -> Option<Character> {
+        let known = other == self.seat || self.state.known.has(other.0);
+        known.then(|| self.state.character(other))
+    }
+
+    /// How many items another seat holds.
+    pub fn items_held(self, other: Seat) -> u8 {
+        self.state.hand(other).len()
+    }
+
+    /// The items that were used for all to see since the item cards were last shuffled.
+    pub fn shown_discards(self) -> impl Iterator<Item = (Item, u8)> {
+        Item::ALL.iter().copied().zip(self.state.shown)
+    }
+
+    /// The open hatches, by number.
+    pub fn open_hatches(self) -> Few {
+        self.state.open
+    }
+
+    /// Everything that he heard, saw or did, in order.
+    pub fn heard(self) -> impl Iterator<Item = Event> + use<'s> {
+        let seat = self.seat;
+        self.state.log.iter().copied().filter(move |event| match event.audience() {
+            Audience::Table => true,
+            Audience::Only(who) => who == seat,
+        })
+    }
+
+    /// Whether it is for him to decide.
+    #[inline]
+    pub fn decides(self) -> bool {
+        self.state.actor() == Some(self.seat)
+    }
+
+    /// Writes down everything he may do now: nothing unless it is for him to decide.
+    pub fn legal_actions(self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.decides() {
+            self.state.legal_actions(out);
+        }
+    }
+
+    /// Takes one of the legal actions by its number; see [`State::choose`].
+    #[inline]
+    pub fn choose(self, number: impl FnOnce(u32) -> u32) -> Option<Choice> {
+        if self.decides() { self.state.choose(number) } else { None }
+    }
+
+    /// An action as a choice, if it is legal and his.
+    pub fn choice(self, action: Action) -> Option<Choice> {
+        if self.decides() { self.state.choice(action) } else { None }
+    }
+
+    /// All of the above as one value, to be kept or compared.
+    pub fn knowledge(self) -> Knowledge {
+        let mut legal = Vec::new();
+        self.legal_actions(&mut legal);
+        let seats = self.state.seats();
+        Knowledge {
+            seat: self.seat,
+            players: self.players(),
+            round: self.round(),
+            turn: self.turn(),
+            side: self.side(),
+            character: self.character(),
+            at: self.at(),
+            hand: self.hand(),
+            fed: self.fed(),
+            others: seats.map(|s| (self.status(s), self.known_character(s), self.items_held(s))).collect(),
+            shown_discards: self.shown_discards().collect(),
+            open_hatches: self.open_hatches(),
+            heard: self.heard().collect(),
+            legal,
+        }
+    }
+
+    fn told_of_deaths(self) -> bool {
+        self.state.board.rules().death.announced
+    }
+}
+
+/// Everything that one seat knows, as a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    /// Whose knowledge it is.
+    pub seat: Seat,
+    /// Number of players.
+    pub players: u8,
+    /// The round.
+    pub round: u16,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// His side.
+    pub side: Side,
+    /// Who he is.
+    pub character: Character,
+    /// Where he stands.
+    pub at: Option<Sector>,
+    /// What he holds.
+    pub hand: Hand,
+    /// Whether he is fed.
+    pub fed: bool,
+    /// Of every seat: how it is doing, who it is if known, how many items it holds.
+    pub others: Vec<(Status, Option<Character>, u8)>,
+    /// The items used for all to see.
+    pub shown_discards: Vec<(Item, u8)>,
+    /// The open hatches.
+    pub open_hatches: Few,
+    /// Everything heard, seen or done.
+    pub heard: Vec<Event>,
+    /// What he may do now.
+    pub legal: Vec<Action>,
+}

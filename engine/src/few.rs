@@ -1,0 +1,131 @@
+//! A set of a few small numbers, as the bits of one word.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// A set of numbers from 0 to 15: seats, or hatches. Written in files as a list of numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Few(u16);
+
+impl Few {
+    /// The empty set.
+    pub const NONE: Self = Self(0);
+
+    /// The numbers from 0 up to, not including, `n`.
+    pub const fn first(n: u8) -> Self {
+        Self(if n >= 16 { u16::MAX } else { (1 << n) - 1 })
+    }
+
+    /// The set of one number.
+    #[inline]
+    pub const fn of(n: u8) -> Self {
+        Self(1 << (n & 15))
+    }
+
+    /// Whether a number is in the set.
+    #[inline]
+    pub const fn has(self, n: u8) -> bool {
+        self.0 & (1 << (n & 15)) != 0
+    }
+
+    /// Puts a number in.
+    #[inline]
+    pub const fn add(&mut self, n: u8) {
+        self.0 |= 1 << (n & 15);
+    }
+
+    /// Takes a number out.
+    #[inline]
+    pub const fn remove(&mut self, n: u8) {
+        self.0 &= !(1 << (n & 15));
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether every number of this set is in the other.
+    #[inline]
+    pub const fn within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many numbers are in the set.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The smallest number in the set.
+    #[inline]
+    pub const fn lowest(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
+    }
+
+    /// The smallest number in the set that is larger than `n`.
+    #[inline]
+    pub const fn after(self, n: u8) -> Option<u8> {
+        Self((self.0 as u32 & (u32::MAX << (n + 1))) as u16).lowest()
+    }
+
+    /// The `n`-th number of the set in rising order, counted from 0.
+    pub fn nth(self, n: u8) -> Option<u8> {
+        self.iter().nth(usize::from(n))
+    }
+
+    /// The numbers in rising order.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let next = rest.lowest()?;
+            rest.remove(next);
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<u8> for Few {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        let mut set = Self::NONE;
+        numbers.into_iter().for_each(|n| set.add(n));
+        set
+    }
+}
+
+impl Serialize for Few {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Few {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let numbers = Vec::<u8>::deserialize(from)?;
+        match numbers.iter().find(|n| **n > 15) {
+            Some(n) => Err(D::Error::custom(format!("expected numbers from 0 to 15, found {n}"))),
+            None => Ok(numbers.into_iter().collect()),
+        }
+    }
+}

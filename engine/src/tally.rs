@@ -1,0 +1,92 @@
+//! Numbers that add up: every tally is a sum of whole numbers, so that threads, processes and machines
+//! can share a batch in any order and get the same result.
+
+/// The normal deviate of a 95 % interval.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// How often something happened out of how many times it could.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rate {
+    /// How often it happened.
+    pub hits: u64,
+    /// How often it could have happened.
+    pub of: u64,
+}
+
+impl Rate {
+    /// The share, 0 when it could never happen.
+    pub fn share(self) -> f64 {
+        if self.of == 0 { 0.0 } else { self.hits as f64 / self.of as f64 }
+    }
+
+    /// The 95 % Wilson interval of the share.
+    pub fn interval(self) -> (f64, f64) {
+        if self.of == 0 {
+            return (0.0, 1.0);
+        }
+        let (n, p) = (self.of as f64, self.share());
+        let middle = p + Z * Z / (2.0 * n);
+        let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        (((middle - half) / scale).max(0.0), ((middle + half) / scale).min(1.0))
+    }
+
+    /// Adds another count.
+    pub fn add(&mut self, hits: u64, of: u64) {
+        self.hits += hits;
+        self.of += of;
+    }
+}
+
+/// How often each whole number occurred.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Histogram {
+    counts: Vec<u64>,
+}
+
+impl Histogram {
+    /// One more of a number.
+    pub fn add(&mut self, number: u16) {
+        let place = usize::from(number);
+        if place >= self.counts.len() {
+            self.counts.resize(place + 1, 0);
+        }
+        self.counts[place] += 1;
+    }
+
+    /// Adds another histogram.
+    pub fn merge(&mut self, other: &Self) {
+        merge(&mut self.counts, &other.counts);
+    }
+
+    /// The mean, 0 without any number.
+    pub fn mean(&self) -> f64 {
+        let sum: u64 = (0..).zip(&self.counts).map(|(number, count): (u64, _)| number * count).sum();
+        Rate { hits: sum, of: self.total() }.share()
+    }
+
+    /// The smallest number that at least `percent` of a hundred do not exceed.
+    pub fn percentile(&self, percent: u64) -> u16 {
+        let wanted = (self.total() * percent).div_ceil(100).max(1);
+        let mut seen = 0;
+        for (number, count) in (0..).zip(&self.counts) {
+            seen += count;
+            if seen >= wanted {
+                return number;
+            }
+        }
+        0
+    }
+
+    fn total(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+}
+
+/// Adds counts place by place, the longer list deciding the length.
+pub fn merge(into: &mut Vec<u64>, from: &[u64]) {
+    if into.len() < from.len() {
+        into.resize(from.len(), 0);
+    }
+    into.iter_mut().zip(from).for_each(|(sum, n)| *sum += n);
+}

@@ -1,0 +1,41 @@
+//! Hatches are as far from the Humans as in published zones.
+
+use super::{Check, Scene, words};
+use crate::finding::{Finding, Severity};
+use crate::measure::Hatch;
+
+pub(super) const CHECK: Check = Check {
+    name: "hatch-distance",
+    severity: Severity::Warning,
+    looks_for: "a hatch nearer to the humans than 4 moves, or farther than 15",
+    run,
+};
+
+/// The nearest hatch of any published zone (Morgenland, Socrates).
+const NEAREST: u32 = 4;
+
+/// The farthest hatch of any published zone (Galvani).
+const FARTHEST: u32 = 15;
+
+fn run(scene: &Scene<'_>) -> Vec<Finding> {
+    scene.measure.hatches.iter().flat_map(|hatch| [too_near(hatch), too_far(hatch)]).flatten().collect()
+}
+
+fn too_near(hatch: &Hatch) -> Option<Finding> {
+    let moves = hatch.nearest.filter(|moves| *moves < NEAREST)?;
+    Some(say(hatch, moves, "move it away, or lead the way around"))
+}
+
+fn too_far(hatch: &Hatch) -> Option<Finding> {
+    let moves = hatch.farthest.filter(|moves| *moves > FARTHEST)?;
+    Some(say(hatch, moves, "move it nearer, or open a shorter way"))
+}
+
+fn say(hatch: &Hatch, moves: u32, advice: &str) -> Finding {
+    let (number, at, moves) = (hatch.number, hatch.at, words::count(moves, "move", "moves"));
+    let message = format!(
+        "hatch {number} at {at} is {moves} from a human start; \
+         published zones have {NEAREST} to {FARTHEST}: {advice}"
+    );
+    CHECK.finding(message).at([at])
+}

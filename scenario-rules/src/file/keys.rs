@@ -1,0 +1,185 @@
+//! The top keys of a document, taken out one by one; whatever is wrong with them is collected.
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::source::Source;
+use super::trouble::{Few, Lines, Place, Trouble};
+use crate::near::nearest;
+
+/// The number of the document format that is written, and the only one there is yet.
+pub(crate) const FORMAT: i64 = 1;
+
+/// The game whose documents these are.
+pub(crate) const GAME: &str = "escape";
+
+/// Documents larger than this are told their first error of syntax only: looking on could find
+/// an error at every byte.
+const RECOVERED: usize = 512 << 10;
+
+/// A value with its place in the text.
+pub(crate) type Value<'s> = Spanned<DeValue<'s>>;
+
+/// The top keys of a document that nobody took yet, and the troubles found so far.
+pub(crate) struct Keys<'s> {
+    source: &'s Source,
+    lines: Lines,
+    table: DeTable<'s>,
+    troubles: Vec<Trouble>,
+    /// Where the syntax is wrong. What stands there means nothing, and a key that seems to be
+    /// missing may only be hidden.
+    broken: Vec<usize>,
+}
+
+impl<'s> Keys<'s> {
+    /// The keys of a document, and its errors of syntax as troubles.
+    pub(crate) fn parse(source: &'s Source) -> Self {
+        let text = source.text();
+        let (table, errors) = match DeTable::parse(text) {
+            Ok(table) => (table, Vec::new()),
+            Err(_) if text.len() <= RECOVERED => DeTable::parse_recoverable(text),
+            Err(error) => (Spanned::new(0..0, DeTable::new()), vec![error]),
+        };
+        let lines = Lines::of(text.as_bytes());
+        let mut errors: Vec<_> =
+            errors.into_iter().map(|error| (error.span().map_or(0, |span| span.start), error)).collect();
+        errors.sort_by_key(|(at, _)| *at);
+        let mut told = Few::new("errors of syntax");
+        for (at, error) in &errors {
+            told.push(|| Trouble::at(lines.place(text.as_bytes(), *at), plain(error.message())));
+        }
+        let broken = errors.into_iter().map(|(at, _)| at).collect();
+        Self { source, lines, table: table.into_inner(), troubles: told.into_troubles(), broken }
+    }
+
+    /// The value of a key that may be absent.
+    pub(crate) fn take(&mut self, key: &str) -> Option<Value<'s>> {
+        let value = self.table.remove(key)?;
+        let span = value.span();
+        // The positions are sorted, so the first that is not before the value decides.
+        let next = self.broken.partition_point(|at| *at < span.start);
+        let whole = self.broken.get(next).is_none_or(|at| *at > span.end);
+        whole.then_some(value)
+    }
+
+    /// The value of a key that must be there; `example` is a line that would do.
+    pub(crate) fn require(&mut self, key: &str, example: &str) -> Option<Value<'s>> {
+        if !self.table.contains_key(key) && self.broken.is_empty() {
+            let others = self.table.keys().map(|other| other.get_ref().as_ref());
+            let instead = match nearest(key, others) {
+                Some(other) => format!(" (there is a key `{other}`)"),
+                None => String::new(),
+            };
+            let message = format!("missing key `{key}`{instead}: expected a line such as `{example}`");
+            self.troubles.push(Trouble::at(Place { line: 1, column: 1 }, message));
+        }
+        self.take(key)
+    }
+
+    /// The text of a value. Line ends in it are line feeds, whatever the document has.
+    pub(crate) fn text(&mut self, key: &str, value: &Value<'_>) -> Option<String> {
+        match value.get_ref() {
+            DeValue::String(text) => Some(text.replace("\r\n", "\n")),
+            other => self.wrong(value, format!("`{key}`: expected text in quotes, found {}", sort(other))),
+        }
+    }
+
+    /// The whole number of a value.
+    pub(crate) fn number(&mut self, key: &str, value: &Value<'_>) -> Option<i64> {
+        let DeValue::Integer(number) = value.get_ref() else {
+            let found = sort(value.get_ref());
+            return self.wrong(value, format!("`{key}`: expected a whole number, found {found}"));
+        };
+        let read = i64::from_str_radix(number.as_str(), number.radix());
+        read.ok().or_else(|| self.wrong(value, format!("`{key}`: the number {number} is too large")))
+    }
+
+    /// The text of a key that may be absent.
+    pub(crate) fn optional_text(&mut self, key: &str) -> Option<String> {
+        let value = self.take(key)?;
+        self.text(key, &value)
+    }
+
+    /// Reads `hatchway` and `game`. `None` when what follows would be read wrongly.
+    pub(crate) fn header(&mut self) -> Option<()> {
+        let format = self.require("hatchway", "hatchway = 1");
+        let game = self.require("game", "game = \"escape\"");
+        let read = format.map(|value| self.format(&value));
+        let known = game.map(|value| self.game(&value));
+        (read != Some(None) && known != Some(None)).then_some(())
+    }
+
+    fn format(&mut self, value: &Value<'_>) -> Option<()> {
+        let found = self.number("hatchway", value)?;
+        if found == FORMAT {
+            return Some(());
+        }
+        let newer = if found > FORMAT { "; a newer version of the program may read it" } else { "" };
+        self.wrong(value, format!("`hatchway`: expected format number {FORMAT}, found {found}{newer}"))
+    }
+
+    fn game(&mut self, value: &Value<'_>) -> Option<()> {
+        let found = self.text("game", value)?;
+        if found == GAME {
+            return Some(());
+        }
+        let found = found.escape_debug();
+        self.wrong(value, format!("`game`: expected \"{GAME}\", the only game known here, found \"{found}\""))
+    }
+
+    /// Notes a trouble with a value, which therefore is not there.
+    pub(crate) fn wrong<T>(&mut self, value: &Value<'_>, message: String) -> Option<T> {
+        let place = self.place(value.span().start);
+        self.troubles.push(Trouble::at(place, message));
+        None
+    }
+
+    /// Notes troubles that somebody else found.
+    pub(crate) fn add(&mut self, troubles: Vec<Trouble>) {
+        self.troubles.extend(troubles);
+    }
+
+    /// The place of a byte of the document's text.
+    pub(crate) fn place(&self, at: usize) -> Place {
+        self.lines.place(self.source.text().as_bytes(), at)
+    }
+
+    /// Everything that was wrong.
+    pub(crate) fn into_troubles(self) -> Vec<Trouble> {
+        self.troubles
+    }
+}
+
+/// What sort of value this is, in plain words.
+pub(crate) fn sort(value: &DeValue<'_>) -> &'static str {
+    match value {
+        DeValue::String(_) => "text",
+        DeValue::Integer(_) => "a whole number",
+        DeValue::Float(_) => "a number with a fraction",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    }
+}
+
+/// An error of syntax in words that need no knowledge of TOML.
+fn plain(message: &str) -> String {
+    let said = match message {
+        m if m.starts_with("string values must be quoted") => "expected a value; text must stand in quotes",
+        m if m.starts_with("invalid multi-line") => {
+            "the text in triple quotes is not closed, or not right here"
+        }
+        m if m.starts_with("invalid basic string") || m.starts_with("invalid literal string") => {
+            "the text in quotes is not closed on its line, or not right here"
+        }
+        m if m.starts_with("key with no value") => "expected `=` and a value after the key",
+        m if m.starts_with("duplicate key") => "the same key stands twice; keep one of them",
+        m if m.contains("recursion") => "lists or tables stand too deep in one another",
+        m if m.contains("unicode") || m.contains("escape") => {
+            "not a known escape after the backslash; write `\\\\` for a backslash"
+        }
+        other => return other.to_lowercase(),
+    };
+    said.to_owned()
+}

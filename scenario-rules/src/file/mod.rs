@@ -1,0 +1,15 @@
+//! Documents as text: bytes in, values out, and back without losing what a person wrote.
+//!
+//! The text itself is the document. It is kept as it came, values are read off it, and a change
+//! replaces just the piece of text that says the thing changed; so comments, unknown keys, the
+//! order of keys and the line ends survive without anybody having to remember them.
+
+mod keys;
+pub mod limits;
+mod map;
+mod source;
+pub mod trouble;
+pub mod zone;
+
+pub use trouble::{Place, Trouble};
+pub use zone::ZoneFile;

@@ -1,0 +1,120 @@
+//! What made a document unreadable.
+
+use std::fmt;
+
+/// How many troubles of one sort are told one by one; the rest is counted.
+pub const TOLD: usize = 20;
+
+/// One reason why a document cannot be read, and where.
+///
+/// Unlike a [`Finding`](crate::Finding), which is about a zone that was read and shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The line, counted from 1; `None` when it is about the document as a whole.
+    pub line: Option<usize>,
+    /// The column, counted from 1 in characters.
+    pub column: Option<usize>,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+impl Trouble {
+    /// A trouble with the document as a whole.
+    pub fn whole(message: impl Into<String>) -> Self {
+        Self { line: None, column: None, message: message.into() }
+    }
+
+    /// A trouble at a place.
+    pub fn at(place: Place, message: impl Into<String>) -> Self {
+        Self { line: Some(place.line), column: Some(place.column), message: message.into() }
+    }
+
+    /// The trouble as one line that names the file: `my.zone.toml:7:3: …`.
+    pub fn in_file(&self, file: &str) -> String {
+        match (self.line, self.column) {
+            (Some(line), Some(column)) => format!("{file}:{line}:{column}: {}", self.message),
+            (Some(line), None) => format!("{file}:{line}: {}", self.message),
+            _ => format!("{file}: {}", self.message),
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    /// `line 7, column 3: …`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}")?;
+            if let Some(column) = self.column {
+                write!(f, ", column {column}")?;
+            }
+            f.write_str(": ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// A place in a text: line and column, both counted from 1, the column in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1 in characters.
+    pub column: usize,
+}
+
+/// Where the lines of a text begin, so that a place is found without counting from the top.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    starts: Vec<usize>,
+}
+
+impl Lines {
+    /// The lines of a text, which need not be UTF-8.
+    pub fn of(text: &[u8]) -> Self {
+        let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        Self { starts: std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect() }
+    }
+
+    /// The place of a byte of that same text.
+    pub fn place(&self, text: &[u8], at: usize) -> Place {
+        let line = self.starts.partition_point(|start| *start <= at).max(1);
+        let start = self.starts[line - 1];
+        let before = text.get(start..at).unwrap_or_default();
+        // A byte of the form 10xxxxxx goes on with a character that an earlier byte began.
+        let column = before.iter().filter(|byte| **byte & 0xC0 != 0x80).count() + 1;
+        Place { line, column }
+    }
+}
+
+/// Troubles of one sort: the first are kept, the others counted.
+#[derive(Debug)]
+pub struct Few {
+    sort: &'static str,
+    kept: Vec<Trouble>,
+    more: usize,
+}
+
+impl Few {
+    /// None yet. `sort` names many of them: "unknown signs".
+    pub fn new(sort: &'static str) -> Self {
+        Self { sort, kept: Vec::new(), more: 0 }
+    }
+
+    /// Adds one; it is only put into words when it will be told.
+    pub fn push(&mut self, trouble: impl FnOnce() -> Trouble) {
+        if self.kept.len() < TOLD {
+            self.kept.push(trouble());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// What is to be told: the first ones, and how many more there are.
+    pub fn into_troubles(self) -> Vec<Trouble> {
+        let mut told = self.kept;
+        if self.more > 0 {
+            told.push(Trouble::whole(format!("and {} more {}", self.more, self.sort)));
+        }
+        told
+    }
+}

@@ -1,0 +1,248 @@
+//! The zone file, `*.zone.toml`.
+
+use engine::Coord;
+use engine::escape::{Kind, Zone};
+use toml::de::DeValue;
+
+use super::keys::{FORMAT, GAME, Keys, Value, sort};
+use super::map::{self, Drawing, Rows};
+use super::source::Source;
+use super::trouble::{Place, Trouble};
+
+/// The keys of a zone file in the order in which they are written.
+const ORDER: [&str; 8] = ["hatchway", "game", "name", "title", "author", "players", "notes", "map"];
+
+/// The fewest and the most players that a zone can be suggested for (rule 2.1).
+const PLAYERS: std::ops::RangeInclusive<u8> = 2..=16;
+
+/// A zone with its name and what else its file says.
+///
+/// The file's text lives inside: [`write`](Self::write) gives it back byte for byte, and a change
+/// touches only the piece of text that says the thing changed.
+///
+/// ```
+/// use scenario_rules::ZoneFile;
+///
+/// let text = "hatchway = 1\ngame = \"escape\"\nname = \"Shed\" # mine\nmap = \"\"\"\nAss1\nHdd.\n\"\"\"\n";
+/// let mut shed = ZoneFile::read(text.as_bytes()).map_err(|troubles| format!("{troubles:?}"))?;
+/// assert_eq!(shed.write(), text);
+///
+/// let b02 = "B02".parse()?;
+/// shed.set_kind(b02, engine::escape::Kind::Secure);
+/// assert_eq!(shed.write(), text.replace("Hdd.", "Hsd."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneFile {
+    source: Source,
+    name: String,
+    title: Option<String>,
+    author: Option<String>,
+    players: Option<(u8, u8)>,
+    notes: Option<String>,
+    drawing: Drawing,
+}
+
+impl ZoneFile {
+    /// Reads a zone file, or says everything that is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
+        Self::understand(Source::read(bytes)?)
+    }
+
+    /// A new file for a zone. A zone that no file can hold (without a cell, or too large) is refused.
+    pub fn new(name: &str, zone: &Zone) -> Result<Self, Vec<Trouble>> {
+        Self::read(compose(&[("name", quoted(name))], zone).as_bytes())
+    }
+
+    /// The file's bytes as text: what was read, with the changes made since.
+    pub fn write(&self) -> String {
+        self.source.write()
+    }
+
+    /// The file as it would be written from nothing: the known keys in their order, no comments.
+    pub fn canonical(&self) -> String {
+        let players = self.players.map(|(fewest, most)| format!("[{fewest}, {most}]"));
+        let values = [
+            ("name", Some(quoted(&self.name))),
+            ("title", self.title.as_deref().map(quoted)),
+            ("author", self.author.as_deref().map(quoted)),
+            ("players", players),
+            ("notes", self.notes.as_deref().map(quoted)),
+        ];
+        let said: Vec<_> = values.into_iter().filter_map(|(key, value)| Some((key, value?))).collect();
+        compose(&said, self.zone())
+    }
+
+    /// The zone's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The line printed under the name.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// Who designed the zone.
+    pub fn author(&self) -> Option<&str> {
+        self.author.as_deref()
+    }
+
+    /// The fewest and the most players suggested.
+    pub fn players(&self) -> Option<(u8, u8)> {
+        self.players
+    }
+
+    /// What the designer noted.
+    pub fn notes(&self) -> Option<&str> {
+        self.notes.as_deref()
+    }
+
+    /// The zone as drawn.
+    pub fn zone(&self) -> &Zone {
+        &self.drawing.zone
+    }
+
+    /// Where the sign of a sector stands in the text; `None` outside the map.
+    ///
+    /// In a map written with escapes such as `\n` that is the place of the map as a whole.
+    pub fn place(&self, at: Coord) -> Option<Place> {
+        self.zone().cells().get(at)?;
+        Some(self.drawing.rows.place(usize::from(at.col), usize::from(at.row)))
+    }
+
+    /// Renames the zone.
+    pub fn set_name(&mut self, name: &str) -> Result<(), Vec<Trouble>> {
+        self.set("name", Some(quoted(name)))
+    }
+
+    /// Changes the title, or takes it away.
+    pub fn set_title(&mut self, title: Option<&str>) -> Result<(), Vec<Trouble>> {
+        self.set("title", title.map(quoted))
+    }
+
+    /// Changes the author, or takes him away.
+    pub fn set_author(&mut self, author: Option<&str>) -> Result<(), Vec<Trouble>> {
+        self.set("author", author.map(quoted))
+    }
+
+    /// Changes the notes, or takes them away.
+    pub fn set_notes(&mut self, notes: Option<&str>) -> Result<(), Vec<Trouble>> {
+        self.set("notes", notes.map(quoted))
+    }
+
+    /// Changes the suggested number of players, or takes it away.
+    pub fn set_players(&mut self, players: Option<(u8, u8)>) -> Result<(), Vec<Trouble>> {
+        self.set("players", players.map(|(fewest, most)| format!("[{fewest}, {most}]")))
+    }
+
+    /// Paints one sector and returns what was there.
+    ///
+    /// `None`, and nothing changed, outside the map or for a hatch number that has no sign.
+    pub fn set_kind(&mut self, at: Coord, kind: Kind) -> Option<Kind> {
+        let mut cells = self.zone().cells().clone();
+        let old = std::mem::replace(cells.get_mut(at)?, kind);
+        self.set_zone(Zone::new(cells)).is_ok().then_some(old)
+    }
+
+    /// Draws another zone into the file. In one of the same size only the changed signs change.
+    pub fn set_zone(&mut self, zone: Zone) -> Result<(), Vec<Trouble>> {
+        let size = |zone: &Zone| (zone.cells().columns(), zone.cells().rows());
+        let readable = zone.sectors().all(|(_, kind)| Kind::from_sign(kind.sign()) == Some(kind));
+        match &self.drawing.rows {
+            Rows::Plain { starts, .. } if readable && size(&zone) == size(self.zone()) => {
+                let rows = starts.iter().zip(zone.cells().by_row()).zip(self.drawing.zone.cells().by_row());
+                for ((start, new), _) in rows.filter(|((_, new), old)| new != old) {
+                    let signs: String = new.iter().map(|kind| kind.sign()).collect();
+                    self.source.overwrite(*start, &signs);
+                }
+                self.drawing.zone = zone;
+                Ok(())
+            }
+            _ => self.set("map", Some(map::draw(&zone, "\n"))),
+        }
+    }
+
+    /// Gives a key a value in TOML, or takes it away. What would not be read back is refused.
+    fn set(&mut self, key: &str, value: Option<String>) -> Result<(), Vec<Trouble>> {
+        let changed = match value {
+            Some(value) => self.source.with(key, &value.replace('\n', self.source.line_end()), &ORDER),
+            None => self.source.without(key),
+        };
+        *self = Self::read(changed.write().as_bytes())?;
+        Ok(())
+    }
+
+    fn understand(source: Source) -> Result<Self, Vec<Trouble>> {
+        let mut keys = Keys::parse(&source);
+        if keys.header().is_none() {
+            return Err(keys.into_troubles());
+        }
+        let name = keys.require("name", "name = \"Galilei\"").and_then(|value| keys.text("name", &value));
+        let title = keys.optional_text("title");
+        let author = keys.optional_text("author");
+        let players = keys.take("players").and_then(|value| players(&mut keys, &value));
+        let notes = keys.optional_text("notes");
+        let map = keys.require("map", "map = \"\"\"").and_then(|value| drawing(&mut keys, &source, &value));
+        let troubles = keys.into_troubles();
+        match (name, map) {
+            (Some(name), Some(drawing)) if troubles.is_empty() => {
+                Ok(Self { source, name, title, author, players, notes, drawing })
+            }
+            _ => Err(troubles),
+        }
+    }
+}
+
+/// The suggested players: two whole numbers, the smaller first.
+fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)> {
+    let DeValue::Array(numbers) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        return keys.wrong(value, format!("`players`: expected a list such as [4, 8], found {found}"));
+    };
+    if numbers.len() != 2 {
+        let found = numbers.len();
+        return keys.wrong(value, format!("`players`: expected two numbers such as [4, 8], found {found}"));
+    }
+    let mut read = [0_u8; 2];
+    for (slot, number) in read.iter_mut().zip(numbers.iter()) {
+        let found = keys.number("players", number)?;
+        match u8::try_from(found).ok().filter(|found| PLAYERS.contains(found)) {
+            Some(found) => *slot = found,
+            None => return keys.wrong(number, format!("`players`: expected 2 to 16 players, found {found}")),
+        }
+    }
+    let [fewest, most] = read;
+    if fewest > most {
+        return keys.wrong(value, format!("`players`: expected the smaller number first, found {read:?}"));
+    }
+    Some((fewest, most))
+}
+
+/// The map: a text of one line a row.
+fn drawing(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Option<Drawing> {
+    let DeValue::String(text) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        let wanted = "text in triple quotes, one line a row";
+        return keys.wrong(value, format!("`map`: expected {wanted}, found {found}"));
+    };
+    let span = value.span();
+    let raw = source.text().get(span.clone()).unwrap_or_default();
+    let rows = Rows::find(text, raw, span.start, |at| keys.place(at));
+    map::read(text, rows).map_err(|troubles| keys.add(troubles)).ok()
+}
+
+/// A file from nothing: the given keys with their values in TOML, then the map.
+fn compose(values: &[(&str, String)], zone: &Zone) -> String {
+    let mut text = format!("hatchway = {FORMAT}\ngame = \"{GAME}\"\n");
+    for (key, value) in values {
+        text.extend([key, " = ", value.as_str(), "\n"]);
+    }
+    text.extend(["map = ", map::draw(zone, "\n").as_str(), "\n"]);
+    text
+}
+
+/// A text as a TOML value.
+fn quoted(text: &str) -> String {
+    toml::Value::from(text.replace("\r\n", "\n")).to_string()
+}
