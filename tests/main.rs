@@ -1,1 +1,15 @@
-fn main() {}
+//! All tests of Hatchway in one binary: one file a subject, each test one call that reads like a rule.
+
+// A test that panics has failed, which is what it is for; `expect!` wants its raw strings and its values as they are.
+#![allow(
+    clippy::expect_used,
+    clippy::format_collect,
+    clippy::needless_pass_by_value,
+    clippy::needless_raw_string_hashes,
+    clippy::panic,
+    clippy::unwrap_used
+)]
+
+mod published_zones;
+mod zone_check;
+mod zone_file;

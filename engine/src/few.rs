@@ -95,6 +95,12 @@ impl Few {
         self.iter().nth(usize::from(n))
     }
 
+    /// The set as the bits of a word, number 0 being the lowest bit.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The numbers in rising order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self;

@@ -11,7 +11,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 //!
-//! * [`file`]: documents as text, and what makes one unreadable (a [`Trouble`]).
+//! * [`file`](mod@file): documents as text, and what makes one unreadable (a [`Trouble`]).
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
 //! * [`check`](mod@check): everything wrong with a zone that was read (each a [`Finding`]).
@@ -24,5 +24,5 @@ pub mod near;
 pub mod published;
 
 pub use check::{Report, Subject, check};
-pub use file::{Place, Trouble, ZoneFile};
+pub use file::{Place, RecordFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};

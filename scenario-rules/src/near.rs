@@ -15,10 +15,10 @@ const LONGEST: usize = 64;
 /// assert_eq!(nearest("nostromo", ["fermi", "galilei"]), None);
 /// ```
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    let word = letters(word);
     if word.len() > LONGEST {
         return None;
     }
+    let word = letters(word);
     let allowed = (word.len() / 3).max(1);
     let slips = |candidate: &str| slips(&word, &letters(candidate));
     candidates

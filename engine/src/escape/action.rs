@@ -10,10 +10,10 @@ use super::ground::Sector;
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// Its number, to index tables with.
+    /// Its number, to index tables with. Seats end at 16, and so do the tables.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        (self.0 & 15) as usize
     }
 }
 

@@ -37,14 +37,18 @@ impl State<'_> {
     /// The luck of whoever decides next.
     #[inline]
     pub fn luck(&self) -> Luck {
-        let seat = self.actor().unwrap_or(self.turn);
+        self.luck_of(self.actor().unwrap_or(self.turn))
+    }
+
+    #[inline]
+    fn luck_of(&self, seat: Seat) -> Luck {
         Luck { dice: self.dice, round: self.round, seat, decision: self.choices }
     }
 
     /// Plays on to the end. `None` when a player did not decide.
     pub fn play(&mut self, player: &mut impl Player) -> Option<Outcome> {
-        while let Some(seat) = self.actor() {
-            let choice = player.decide(self.view(seat), self.luck())?;
+        while let Some(view) = self.actors_view() {
+            let choice = player.decide(view, self.luck_of(view.seat()))?;
             self.take(choice);
         }
         self.outcome()

@@ -6,9 +6,10 @@
 use std::fmt;
 
 use super::action::{Action, Event, Seat};
-use super::card::{Colour, Item, Side};
+use super::card::{Item, Side};
 use super::reach::Ends;
 use super::rules::Power;
+use super::short::Short;
 use super::state::{Phase, State};
 use crate::few::Few;
 
@@ -35,23 +36,6 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-// The few legal actions that are not one of a long list of sectors.
-struct Short {
-    actions: [Action; 32],
-    len: u8,
-}
-
-impl Short {
-    fn push(&mut self, action: Action) {
-        self.actions[usize::from(self.len)] = action;
-        self.len += 1;
-    }
-
-    fn as_slice(&self) -> &[Action] {
-        &self.actions[..usize::from(self.len)]
-    }
-}
-
 impl State<'_> {
     /// Carries out an action, if it is legal, and says what happened.
     pub fn apply(&mut self, action: Action) -> Result<&[Event], Illegal> {
@@ -73,13 +57,13 @@ impl State<'_> {
     pub fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
-            Phase::Naming { .. } => out.extend_from_slice(&self.board.noises),
+            Phase::Naming => out.extend_from_slice(&self.board.noises),
             Phase::Unmoved => {
                 out.extend(self.ends(self.turn).iter().map(Action::Move));
-                self.list_short(out);
+                out.extend(self.short().iter());
             }
             Phase::Over => {}
-            _ => self.list_short(out),
+            _ => out.extend(self.short().iter()),
         }
         if self.may_spotlight() {
             out.extend_from_slice(&self.board.spots);
@@ -95,12 +79,12 @@ impl State<'_> {
     pub fn is_legal(&self, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Unmoved, Action::Move(to)) => self.ends(self.turn).has(to),
-            (Phase::Naming { .. }, Action::Noise(_)) => self.board.noises.binary_search(&action).is_ok(),
+            (Phase::Naming, Action::Noise(_)) => self.board.noises.binary_search(&action).is_ok(),
             (_, Action::Spotlight(sector)) => {
                 self.may_spotlight() && sector.index() < self.board.ground().len()
             }
-            (Phase::Naming { .. } | Phase::Over, _) => false,
-            _ => self.short().as_slice().contains(&action),
+            (Phase::Naming | Phase::Over, _) => false,
+            _ => self.short().has(action),
         }
     }
 
@@ -115,40 +99,40 @@ impl State<'_> {
                 if moves > 0 && self.may_only_move() {
                     ends.nth(number(moves).min(moves - 1)).map(Action::Move)
                 } else {
-                    self.choose_with(moves, |n| ends.nth(n).map(Action::Move), number)
+                    self.choose_with(Some(ends), number)
                 }
             }
-            Phase::Moved { draw_due, may_attack: true } if self.aliens.has(self.turn.0) => {
-                let wait = if draw_due { Action::Draw } else { Action::End };
+            Phase::Moved if self.aliens.has(self.turn.0) => {
+                let wait = if self.draw_due { Action::Draw } else { Action::End };
                 Some(if number(2) == 0 { Action::Attack } else { wait })
             }
-            Phase::Naming { .. } => {
+            Phase::Naming => {
                 let noises = &self.board.noises;
                 noises.get(number(noises.len() as u32) as usize).copied()
             }
             Phase::Over => None,
-            _ => self.choose_with(0, |_| None, number),
+            _ => self.choose_with(None, number),
         };
         action.map(Choice)
     }
 
     // The slow part of choosing by number: items and powers are in play.
-    #[inline(never)]
-    fn choose_with(
-        &self,
-        moves: u32,
-        nth_move: impl FnOnce(u32) -> Option<Action>,
-        number: impl FnOnce(u32) -> u32,
-    ) -> Option<Action> {
+    #[inline]
+    fn choose_with(&self, ends: Option<Ends<'_>>, number: impl FnOnce(u32) -> u32) -> Option<Action> {
         let short = self.short();
-        let shorts = u32::from(short.len);
+        let moves = ends.map_or(0, |ends| ends.len());
         let spots: &[Action] = if self.may_spotlight() { &self.board.spots } else { &[] };
-        let n = number(moves + shorts + spots.len() as u32);
-        if n < moves {
-            return nth_move(n);
+        let n = number(moves + short.len() + spots.len() as u32);
+        if let Some(ends) = ends
+            && n < moves
+        {
+            return ends.nth(n).map(Action::Move);
         }
-        let n = (n - moves) as usize;
-        short.as_slice().iter().chain(spots).nth(n).copied()
+        let n = n - moves;
+        match n.checked_sub(short.len()) {
+            Some(n) => spots.get(n as usize).copied(),
+            None => short.iter().nth(n as usize),
+        }
     }
 
     /// The ends of a move that a seat could make now.
@@ -160,51 +144,36 @@ impl State<'_> {
     // The common case before the move: no items, nothing special, nobody stands still.
     #[inline]
     fn may_only_move(&self) -> bool {
-        let seat = self.turn;
-        let plain = self.power[seat.index()] == Power::None && !self.board.rules().movement.may_stand_still;
-        plain && (self.aliens.has(seat.0) || self.hand(seat).is_empty())
+        let plain = self.aliens.has(self.turn.0) || self.is_plain(self.turn);
+        plain && !self.board.rules().movement.may_stand_still
     }
 
     #[inline]
     fn may_spotlight(&self) -> bool {
-        let now = matches!(self.phase, Phase::Unmoved | Phase::Moved { .. } | Phase::TooMany);
+        let now = matches!(self.phase, Phase::Unmoved | Phase::Moved | Phase::TooMany);
         now && self.side(self.turn) == Side::Human && self.hand(self.turn).has(Item::Spotlight)
-    }
-
-    fn list_short(&self, out: &mut Vec<Action>) {
-        out.extend_from_slice(self.short().as_slice());
     }
 
     // Everything legal but moves, noises and spotlights.
     fn short(&self) -> Short {
-        let mut short = Short { actions: [Action::End; 32], len: 0 };
+        let mut short = Short::default();
         let seat = self.turn;
         match self.phase {
             Phase::Unmoved => {
-                if self.may_stand_still(seat) {
-                    short.push(Action::Stay);
-                }
+                short.add(Action::Stay, self.may_stand_still(seat));
                 self.list_items(&mut short);
                 self.list_reveals(&mut short);
             }
-            Phase::Moved { draw_due, may_attack } => {
-                if may_attack && self.aliens.has(seat.0) {
-                    short.push(Action::Attack);
-                }
-                short.push(if draw_due { Action::Draw } else { Action::End });
+            Phase::Moved => {
+                short.add(Action::Attack, self.may_attack && self.aliens.has(seat.0));
+                short.add(if self.draw_due { Action::Draw } else { Action::End }, true);
                 self.list_items(&mut short);
                 self.list_reveals(&mut short);
             }
             Phase::TooMany => self.list_too_many(&mut short),
-            Phase::ChoosingHatch(_) => {
-                short.push(Action::TakeHatch(Colour::Green));
-                short.push(Action::TakeHatch(Colour::Red));
-            }
-            Phase::Defending(_) => {
-                short.push(Action::Defend);
-                short.push(Action::Fall);
-            }
-            Phase::Naming { .. } | Phase::Over => {}
+            Phase::ChoosingHatch => short = Short::HATCHES,
+            Phase::Defending => short = Short::DEFENSE,
+            Phase::Naming | Phase::Over => {}
         }
         short
     }
@@ -223,41 +192,27 @@ impl State<'_> {
             return;
         }
         let hand = self.hand(seat);
-        let (before, draw_due, may_attack) = match self.phase {
-            Phase::Moved { draw_due, may_attack } => (false, draw_due, may_attack),
-            phase => (phase == Phase::Unmoved, false, false),
-        };
-        if may_attack && hand.has(Item::Attack) {
-            short.push(Action::Use(Item::Attack));
-        }
-        if self.can_teleport(seat) {
-            short.push(Action::Use(Item::Teleport));
-        }
-        if before && !self.adrenaline && hand.has(Item::Adrenaline) {
-            short.push(Action::Use(Item::Adrenaline));
-        }
-        if (before && !self.sedated || draw_due) && hand.has(Item::Sedatives) {
-            short.push(Action::Use(Item::Sedatives));
-        }
+        let (before, after) = (self.phase == Phase::Unmoved, self.phase == Phase::Moved);
+        let sedatives = before && !self.sedated || after && self.draw_due;
+        short.add(Action::Use(Item::Attack), after && self.may_attack && hand.has(Item::Attack));
+        short.add(Action::Use(Item::Teleport), self.can_teleport(seat));
+        short.add(Action::Use(Item::Adrenaline), before && !self.adrenaline && hand.has(Item::Adrenaline));
+        short.add(Action::Use(Item::Sedatives), sedatives && hand.has(Item::Sedatives));
     }
 
     fn list_reveals(&self, short: &mut Short) {
-        let seat = self.turn;
-        if self.can_once(seat, Power::RevealsOnce) {
-            let others = self.aboard.without(Few::of(seat.0));
-            others.iter().for_each(|other| short.push(Action::Reveal(Seat(other))));
+        if self.can_once(self.turn, Power::RevealsOnce) {
+            short.add_reveals(self.aboard.without(Few::of(self.turn.0)));
         }
     }
 
     /// Rule 4.8: with too many items one is discarded, or used by a Human if its time is now.
     fn list_too_many(&self, short: &mut Short) {
         let hand = self.hand(self.turn);
-        for item in Item::ALL.iter().filter(|item| hand.has(**item)) {
-            short.push(Action::Discard(*item));
+        for item in Item::ALL {
+            short.add(Action::Discard(*item), hand.has(*item));
         }
-        let human = self.side(self.turn) == Side::Human;
-        if human && hand.has(Item::Teleport) && self.board.teleport_to().is_some() {
-            short.push(Action::Use(Item::Teleport));
-        }
+        let usable = self.side(self.turn) == Side::Human && self.board.teleport_to().is_some();
+        short.add(Action::Use(Item::Teleport), usable && hand.has(Item::Teleport));
     }
 }

@@ -44,8 +44,8 @@ struct Head {
 /// The ends of a move from one sector, hatches being what they are.
 #[derive(Clone, Copy, Debug)]
 pub struct Ends<'a> {
-    sure: &'a [Sector],
-    maybe: &'a [Maybe],
+    reach: &'a Reach,
+    head: Head,
     open: Few,
 }
 
@@ -53,8 +53,8 @@ impl Ends<'_> {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        let sure = self.sure.len() as u32;
-        if self.maybe.is_empty() { sure } else { sure + self.through_hatches().count() as u32 }
+        let sure = u32::from(self.head.sure_count);
+        if self.head.maybe_count == 0 { sure } else { sure + self.through_hatches().count() as u32 }
     }
 
     /// Whether there is no legal move (rule 3.7).
@@ -66,26 +66,31 @@ impl Ends<'_> {
     /// The `n`-th of them, counted from 0.
     #[inline]
     pub fn nth(&self, n: u32) -> Option<Sector> {
-        match self.sure.get(n as usize) {
-            Some(end) => Some(*end),
-            None => self.through_hatches().nth(n as usize - self.sure.len()),
+        match n.checked_sub(u32::from(self.head.sure_count)) {
+            None => self.reach.sure.get((self.head.sure + n) as usize).copied(),
+            Some(n) => self.through_hatches().nth(n as usize),
         }
     }
 
     /// Whether a move may end there.
     pub fn has(&self, end: Sector) -> bool {
-        self.sure.contains(&end) || self.through_hatches().any(|e| e == end)
+        self.sure().contains(&end) || self.through_hatches().any(|e| e == end)
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = Sector> {
-        self.sure.iter().copied().chain(self.through_hatches())
+        self.sure().iter().copied().chain(self.through_hatches())
+    }
+
+    fn sure(&self) -> &[Sector] {
+        &self.reach.sure[self.head.sure as usize..][..usize::from(self.head.sure_count)]
     }
 
     // An end stands once for every set of hatches that leads to it, one behind the other: count it once.
     fn through_hatches(&self) -> impl Iterator<Item = Sector> {
         let mut last = Sector::NOWHERE;
-        self.maybe.iter().filter_map(move |way| {
+        let maybe = &self.reach.maybe[self.head.maybe as usize..][..usize::from(self.head.maybe_count)];
+        maybe.iter().filter_map(move |way| {
             let fresh = way.end != last && way.needs.within(self.open);
             if fresh {
                 last = way.end;
@@ -119,13 +124,7 @@ impl Reach {
     /// The ends of a move from a sector while `open` are the open hatches.
     #[inline]
     pub fn ends(&self, from: Sector, open: Few) -> Ends<'_> {
-        let head = self.heads[from.index()];
-        let sure = &self.sure[head.sure as usize..][..usize::from(head.sure_count)];
-        let maybe: &[_] = match head.maybe_count {
-            0 => &[],
-            n => &self.maybe[head.maybe as usize..][..usize::from(n)],
-        };
-        Ends { sure, maybe, open }
+        Ends { reach: self, head: self.heads[from.index()], open }
     }
 
     // `ends` comes sorted by end, then by the hatches that lead there.

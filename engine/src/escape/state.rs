@@ -68,15 +68,15 @@ pub(super) enum Phase {
     /// Before the move.
     Unmoved,
     /// After the move. A sector card may be due, an attack may still be possible.
-    Moved { draw_due: bool, may_attack: bool },
-    /// Drew *noise in any sector*; with or without an item to come.
-    Naming { item: bool },
+    Moved,
+    /// Drew *noise in any sector*.
+    Naming,
     /// Holds more items than he may.
     TooMany,
     /// Drew a green and a red hatch card and may choose.
-    ChoosingHatch(u8),
-    /// Somebody is attacked and decides whether to use his Defense.
-    Defending(Seat),
+    ChoosingHatch,
+    /// Somebody, the first of those still to be struck, is attacked and decides whether to use his Defense.
+    Defending,
     /// The match is over.
     Over,
 }
@@ -117,6 +117,11 @@ pub struct State<'b> {
     pub(super) round: u16,
     pub(super) turn: Seat,
     pub(super) phase: Phase,
+    // After the move: whether a sector card is due, and whether an attack is still possible.
+    pub(super) draw_due: bool,
+    pub(super) may_attack: bool,
+    // Whether the card that lets him name a noise has an item to come.
+    pub(super) item_due: bool,
     // The sector this turn's move ended in.
     pub(super) into: Sector,
     pub(super) adrenaline: bool,
@@ -161,7 +166,7 @@ impl<'b> State<'b> {
     pub fn actor(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over => None,
-            Phase::Defending(seat) => Some(seat),
+            Phase::Defending => self.struck.lowest().map(Seat),
             _ => Some(self.turn),
         }
     }

@@ -48,8 +48,8 @@ impl State<'_> {
     /// Goes on after the move as far as there is nothing to decide: draws the card that is due, ends the turn.
     #[inline]
     pub(super) fn settle(&mut self, draw_due: bool, may_attack: bool) {
-        self.phase = Phase::Moved { draw_due, may_attack };
-        if self.has_choice_after_move(draw_due, may_attack) {
+        (self.phase, self.draw_due, self.may_attack) = (Phase::Moved, draw_due, may_attack);
+        if self.has_choice_after_move() {
             return;
         }
         if draw_due {
@@ -61,19 +61,27 @@ impl State<'_> {
 
     // An Alien can attack or not. A Human without items and powers has nothing to decide.
     #[inline]
-    fn has_choice_after_move(&self, draw_due: bool, may_attack: bool) -> bool {
+    fn has_choice_after_move(&self) -> bool {
         let seat = self.turn;
         match self.side(seat) {
-            Side::Alien => may_attack,
-            Side::Human => {
-                let hand = self.hand(seat);
-                hand.has(Item::Spotlight)
-                    || hand.has(Item::Attack) && may_attack
-                    || hand.has(Item::Sedatives) && draw_due
-                    || self.can_teleport(seat)
-                    || self.can_once(seat, Power::RevealsOnce)
-            }
+            Side::Alien => self.may_attack,
+            Side::Human => !self.is_plain(seat) && self.human_has_choice_after_move(seat),
         }
+    }
+
+    fn human_has_choice_after_move(&self, seat: Seat) -> bool {
+        let hand = self.hand(seat);
+        hand.has(Item::Spotlight)
+            || hand.has(Item::Attack) && self.may_attack
+            || hand.has(Item::Sedatives) && self.draw_due
+            || self.can_teleport(seat)
+            || self.can_once(seat, Power::RevealsOnce)
+    }
+
+    /// Whether a seat has neither items nor a power: it can only move and take what comes.
+    #[inline]
+    pub(super) fn is_plain(&self, seat: Seat) -> bool {
+        self.hands[seat.index()].is_empty() && self.power[seat.index()] == Power::None
     }
 
     /// The next seat's turn; after the last seat the next round; after the last round the end (rule 3.8).

@@ -14,13 +14,20 @@ use crate::few::Few;
 pub struct View<'s, 'b> {
     state: &'s State<'b>,
     seat: Seat,
+    decides: bool,
 }
 
 impl<'b> State<'b> {
     /// The match as a seat sees it.
     #[inline]
     pub fn view(&self, seat: Seat) -> View<'_, 'b> {
-        View { state: self, seat }
+        View { state: self, seat, decides: self.actor() == Some(seat) }
+    }
+
+    /// The match as the seat sees it that has to decide now; `None` when the match is over.
+    #[inline]
+    pub fn actors_view(&self) -> Option<View<'_, 'b>> {
+        self.actor().map(|seat| View { state: self, seat, decides: true })
     }
 }
 
@@ -118,7 +125,7 @@ impl<'s, 'b> View<'s, 'b> {
     /// Whether it is for him to decide.
     #[inline]
     pub fn decides(self) -> bool {
-        self.state.actor() == Some(self.seat)
+        self.decides
     }
 
     /// Writes down everything he may do now: nothing unless it is for him to decide.

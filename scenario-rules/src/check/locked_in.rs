@@ -42,8 +42,8 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
             let traps = traps(&scene.measure.layout, side);
             let places = words::sectors(&traps);
             let message = format!(
-                "{name} can be locked in at {places}, with no secure or dangerous sector beside to go on to \
-                 when hatches are closed: add one there, or take the sector away"
+                "{name} can be locked in at {places}: no secure or dangerous sector lies beside, and hatches \
+                 may be closed; add such a sector there, or take this one away"
             );
             (!traps.is_empty()).then(|| CHECK.finding(message).at(traps))
         })

@@ -1,6 +1,6 @@
 //! Published zones are drawn on a sheet of 23 columns and 14 rows.
 
-use super::{Check, Scene};
+use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
 
 pub(super) const CHECK: Check = Check {
@@ -18,8 +18,10 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     if (columns, rows) == (COLUMNS, ROWS) {
         return Vec::new();
     }
+    let columns = words::count(columns.into(), "column", "columns");
+    let rows = words::count(rows.into(), "row", "rows");
     let message = format!(
-        "the grid has {columns} columns and {rows} rows; official sheets have {COLUMNS} and {ROWS}, \
+        "the grid has {columns} and {rows}; official sheets have {COLUMNS} and {ROWS}, \
          so it will not fit them"
     );
     vec![CHECK.finding(message)]

@@ -19,7 +19,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         .filter_map(|(kind, side)| {
             let starts: Vec<Coord> = scene.zone.all(kind).collect();
             let message = format!(
-                "there are {} {side} starts: {}; official zones have one. players are dealt over them in turn",
+                "there are {} {side} starts, {}, where official zones have one; players are dealt over them in turn",
                 starts.len(),
                 words::sectors(&starts)
             );

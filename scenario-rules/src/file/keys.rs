@@ -165,21 +165,20 @@ pub(crate) fn sort(value: &DeValue<'_>) -> &'static str {
 
 /// An error of syntax in words that need no knowledge of TOML.
 fn plain(message: &str) -> String {
+    let unclosed = message.ends_with("expected `\"`") || message.ends_with("expected `'`");
     let said = match message {
         m if m.starts_with("string values must be quoted") => "expected a value; text must stand in quotes",
-        m if m.starts_with("invalid multi-line") => {
-            "the text in triple quotes is not closed, or not right here"
+        m if m.starts_with("invalid multi-line") && unclosed => {
+            "the triple quotes opened before are never closed"
         }
-        m if m.starts_with("invalid basic string") || m.starts_with("invalid literal string") => {
-            "the text in quotes is not closed on its line, or not right here"
-        }
+        m if m.starts_with("invalid") && unclosed => "the quotes are not closed on their line",
         m if m.starts_with("key with no value") => "expected `=` and a value after the key",
-        m if m.starts_with("duplicate key") => "the same key stands twice; keep one of them",
-        m if m.contains("recursion") => "lists or tables stand too deep in one another",
+        m if m.starts_with("duplicate key") => "the same key stands twice: keep one of them",
+        m if m.contains("recurs") => "lists or tables stand too deep in one another",
         m if m.contains("unicode") || m.contains("escape") => {
-            "not a known escape after the backslash; write `\\\\` for a backslash"
+            "not a known escape after the backslash: write `\\\\` for a backslash"
         }
-        other => return other.to_lowercase(),
+        other => return other.replace("array", "list"),
     };
     said.to_owned()
 }

@@ -89,7 +89,7 @@ pub(super) fn read(value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
             match Kind::from_sign(sign) {
                 Some(kind) => kinds.push(kind),
                 None => {
-                    unknown.push(|| Trouble::at(rows.place(column, row), unknown_sign(sign, column, row)))
+                    unknown.push(|| Trouble::at(rows.place(column, row), unknown_sign(sign, column, row)));
                 }
             }
         }

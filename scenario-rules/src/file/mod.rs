@@ -7,9 +7,11 @@
 mod keys;
 pub mod limits;
 mod map;
+pub mod record;
 mod source;
 pub mod trouble;
 pub mod zone;
 
+pub use record::RecordFile;
 pub use trouble::{Place, Trouble};
 pub use zone::ZoneFile;

@@ -51,6 +51,7 @@ impl ZoneFile {
 
     /// A new file for a zone. A zone that no file can hold (without a cell, or too large) is refused.
     pub fn new(name: &str, zone: &Zone) -> Result<Self, Vec<Trouble>> {
+        drawable(zone)?;
         Self::read(compose(&[("name", quoted(name))], zone).as_bytes())
     }
 
@@ -147,10 +148,10 @@ impl ZoneFile {
 
     /// Draws another zone into the file. In one of the same size only the changed signs change.
     pub fn set_zone(&mut self, zone: Zone) -> Result<(), Vec<Trouble>> {
+        drawable(&zone)?;
         let size = |zone: &Zone| (zone.cells().columns(), zone.cells().rows());
-        let readable = zone.sectors().all(|(_, kind)| Kind::from_sign(kind.sign()) == Some(kind));
         match &self.drawing.rows {
-            Rows::Plain { starts, .. } if readable && size(&zone) == size(self.zone()) => {
+            Rows::Plain { starts, .. } if size(&zone) == size(self.zone()) => {
                 let rows = starts.iter().zip(zone.cells().by_row()).zip(self.drawing.zone.cells().by_row());
                 for ((start, new), _) in rows.filter(|((_, new), old)| new != old) {
                     let signs: String = new.iter().map(|kind| kind.sign()).collect();
@@ -230,6 +231,17 @@ fn drawing(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Option<Dr
     let raw = source.text().get(span.clone()).unwrap_or_default();
     let rows = Rows::find(text, raw, span.start, |at| keys.place(at));
     map::read(text, rows).map_err(|troubles| keys.add(troubles)).ok()
+}
+
+/// Whether every kind in the zone has a sign; hatch numbers may lie beyond the signs 1 to 9.
+fn drawable(zone: &Zone) -> Result<(), Vec<Trouble>> {
+    let signed = |kind: Kind| Kind::from_sign(kind.sign()) == Some(kind);
+    match zone.sectors().find(|(_, kind)| !signed(*kind)) {
+        Some((at, kind)) => {
+            Err(vec![Trouble::whole(format!("{kind:?} at {at} has no sign: hatches are numbered 1 to 9"))])
+        }
+        None => Ok(()),
+    }
 }
 
 /// A file from nothing: the given keys with their values in TOML, then the map.

@@ -41,7 +41,7 @@ impl State<'_> {
             match self.board.rules().items.defense {
                 DefenseUse::Automatic => self.defend(seat),
                 DefenseUse::ByChoice => {
-                    self.phase = Phase::Defending(seat);
+                    self.phase = Phase::Defending;
                     return;
                 }
             }
@@ -65,14 +65,14 @@ impl State<'_> {
     }
 
     pub(super) fn choose_defense(&mut self) {
-        if let Phase::Defending(seat) = self.phase {
+        if let Some(seat) = self.struck.lowest().map(Seat) {
             self.defend(seat);
             self.strike();
         }
     }
 
     pub(super) fn choose_fall(&mut self) {
-        if let Phase::Defending(seat) = self.phase {
+        if let Some(seat) = self.struck.lowest().map(Seat) {
             self.fall(seat);
             self.strike();
         }

@@ -1,6 +1,7 @@
 //! Hatches and getting out (section 7).
 
 use crate::escape::action::Event;
+use crate::escape::board::Door;
 use crate::escape::card::Colour;
 use crate::escape::ground::Sector;
 use crate::escape::rules::{EmptyPile, Escape, Opening, Power};
@@ -34,7 +35,7 @@ impl State<'_> {
         {
             if other != card {
                 self.log.push(Event::MayChooseHatch(self.turn));
-                self.phase = Phase::ChoosingHatch(number);
+                self.phase = Phase::ChoosingHatch;
                 return;
             }
             self.hatch_deck.put_back(other as usize);
@@ -43,7 +44,7 @@ impl State<'_> {
     }
 
     pub(super) fn take_hatch(&mut self, colour: Colour) {
-        let Phase::ChoosingHatch(number) = self.phase else { return };
+        let Door::Hatch(number) = self.board.door(self.into) else { return };
         let other = if colour == Colour::Green { Colour::Red } else { Colour::Green };
         self.hatch_deck.put_back(other as usize);
         self.play_hatch_card(number, colour);

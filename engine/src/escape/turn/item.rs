@@ -24,8 +24,8 @@ impl State<'_> {
             Item::Sedatives => {
                 self.spend(Item::Sedatives);
                 self.sedated = true;
-                if let Phase::Moved { may_attack, .. } = self.phase {
-                    self.settle(false, may_attack);
+                if self.phase == Phase::Moved {
+                    self.settle(false, self.may_attack);
                 }
             }
             // Spotlight names a sector and Defense is used when attacked: neither comes this way.
@@ -138,9 +138,7 @@ impl State<'_> {
     // Back to the turn after something that could be done before or after the move.
     fn go_on(&mut self, stays: Stays) {
         match self.phase {
-            Phase::Moved { draw_due, may_attack } => {
-                self.settle(draw_due, may_attack && stays == Stays::Yes);
-            }
+            Phase::Moved => self.settle(self.draw_due, self.may_attack && stays == Stays::Yes),
             Phase::TooMany => self.settle_hand(),
             _ => {}
         }

@@ -26,7 +26,10 @@ impl State<'_> {
                 self.after_noise(item);
             }
             SectorCard::Any | SectorCard::AnyItem if self.board.noises.is_empty() => self.after_noise(item),
-            SectorCard::Any | SectorCard::AnyItem => self.phase = Phase::Naming { item },
+            SectorCard::Any | SectorCard::AnyItem => {
+                self.item_due = item;
+                self.phase = Phase::Naming;
+            }
             SectorCard::Silence => {
                 self.log.push(Event::Silence(seat));
                 self.after_noise(item);
@@ -36,9 +39,8 @@ impl State<'_> {
 
     /// Rule 4.4: he named a sector; nobody can tell it from 4.3.
     pub(super) fn name_noise(&mut self, sector: Sector) {
-        let item = self.phase == Phase::Naming { item: true };
         self.log.push(Event::Noise(self.turn, sector));
-        self.after_noise(item);
+        self.after_noise(self.item_due);
     }
 
     fn gives_item(&self, card: SectorCard) -> bool {
@@ -49,11 +51,14 @@ impl State<'_> {
         }
     }
 
+    #[inline]
     fn after_noise(&mut self, item: bool) {
         if item {
             self.take_item();
+            self.settle_hand();
+        } else {
+            self.settle(false, false);
         }
-        self.settle_hand();
     }
 
     /// Rule 4.7: takes an item card, if there is one.

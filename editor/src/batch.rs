@@ -1,0 +1,143 @@
+//! Many matches, on as many threads as wanted, always with the same numbers.
+//!
+//! A match depends on the seed and its number alone and a summary is a sum, so it does not matter which
+//! thread plays which match, or in which order.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use engine::escape::bot::{Luck, Player, Random};
+use engine::escape::{Board, Choice, DealError, Scribe, Side, State, Summary, View};
+use engine::rng::Dice;
+
+/// How many matches a thread takes at a time.
+const PORTION: u64 = 64;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Bot {
+    /// Any legal action, each as likely as the others.
+    Random,
+}
+
+impl Bot {
+    /// The word for it in calls and answers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+        }
+    }
+}
+
+/// Who plays the Humans, and who the Aliens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bots {
+    /// Who plays the Humans.
+    pub humans: Bot,
+    /// Who plays the Aliens.
+    pub aliens: Bot,
+}
+
+impl Player for Bots {
+    #[inline]
+    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        let bot = match view.side() {
+            Side::Human => self.humans,
+            Side::Alien => self.aliens,
+        };
+        match bot {
+            Bot::Random => Random.decide(view, luck),
+        }
+    }
+}
+
+/// Matches to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch<'b> {
+    /// The zone and the rules.
+    pub board: &'b Board,
+    /// How many sit at the table.
+    pub players: u8,
+    /// The seed of all luck.
+    pub seed: u64,
+    /// How many matches.
+    pub matches: u64,
+    /// Who plays.
+    pub bots: Bots,
+    /// On how many threads.
+    pub threads: NonZero<usize>,
+}
+
+/// What came of a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The sums over all matches that ended.
+    pub summary: Summary,
+    /// How many matches did not get to their end.
+    pub stopped: u64,
+}
+
+impl Batch<'_> {
+    /// Plays all matches. `watch` is told now and then how many more are done.
+    pub fn play(&self, watch: impl Fn(u64) + Sync) -> Result<Played, DealError> {
+        let next = AtomicU64::new(0);
+        let mut all = Played { summary: Summary::new(self.board), stopped: 0 };
+        // Nobody waits for a thread that has nothing to do.
+        let portions = self.matches.div_ceil(PORTION).max(1);
+        let threads = (self.threads.get() as u64).min(portions);
+        std::thread::scope(|scope| {
+            let work = || self.share(&next, &watch);
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let mut parts = vec![work()];
+            for other in others {
+                match other.join() {
+                    Ok(part) => parts.push(part),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            for part in parts {
+                let part = part?;
+                all.summary.merge(&part.summary);
+                all.stopped += part.stopped;
+            }
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    // One thread's share: portion after portion, until none is left.
+    fn share(&self, next: &AtomicU64, watch: &(impl Fn(u64) + Sync)) -> Result<Played, DealError> {
+        let mut played = Played { summary: Summary::new(self.board), stopped: 0 };
+        let mut state = State::deal(self.board, self.players, Dice::new(self.seed, 0))?;
+        let mut bots = self.bots;
+        loop {
+            let first = next.fetch_add(PORTION, Ordering::Relaxed);
+            let past = first.saturating_add(PORTION).min(self.matches);
+            if first >= past {
+                return Ok(played);
+            }
+            for number in first..past {
+                state.redeal(Dice::new(self.seed, number));
+                match state.play(&mut bots) {
+                    Some(_) => played.summary.add(&state),
+                    None => played.stopped += 1,
+                }
+            }
+            watch(past - first);
+        }
+    }
+
+    /// Plays one match of the batch and writes down its turns.
+    pub fn write_down(&self, number: u64) -> Result<(State<'_>, Vec<String>), DealError> {
+        let mut state = State::deal(self.board, self.players, Dice::new(self.seed, number))?;
+        let mut bots = self.bots;
+        let mut scribe = Scribe::default();
+        while let Some(seat) = state.actor() {
+            let Some(choice) = bots.decide(state.view(seat), state.luck()) else { break };
+            if scribe.apply(&mut state, choice.action()).is_err() {
+                break;
+            }
+        }
+        Ok((state, scribe.turns()))
+    }
+}

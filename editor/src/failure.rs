@@ -1,0 +1,46 @@
+//! Why a command could not do its work.
+
+use std::process::ExitCode;
+
+/// How a command ended, as its exit code tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Done, and nothing is wrong.
+    Done = 0,
+    /// Done, and the thing examined has errors.
+    Wrong = 1,
+    /// The call or a file was unusable.
+    Unusable = 2,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// What to tell on standard error, one fact a line, and how the command ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The lines.
+    pub lines: Vec<String>,
+    /// The exit code.
+    pub exit: Exit,
+}
+
+impl Failure {
+    /// The call or a file was unusable, for one reason.
+    pub fn unusable(line: impl Into<String>) -> Self {
+        Self { lines: vec![line.into()], exit: Exit::Unusable }
+    }
+
+    /// A file was unusable, for several reasons.
+    pub fn unreadable(lines: Vec<String>) -> Self {
+        Self { lines, exit: Exit::Unusable }
+    }
+
+    /// What was read cannot be played.
+    pub fn unplayable(lines: Vec<String>) -> Self {
+        Self { lines, exit: Exit::Wrong }
+    }
+}

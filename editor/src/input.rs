@@ -1,0 +1,150 @@
+//! Zones and records by name or path. Whatever is wrong becomes lines for a person.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use scenario_rules::file::limits::LARGEST;
+use scenario_rules::near::nearest;
+use scenario_rules::{Finding, RecordFile, Severity, Trouble, ZoneFile, published};
+
+use crate::failure::Failure;
+
+/// Where a zone came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// It is built in under this name.
+    Published(&'static str),
+    /// It was read from a file.
+    File(PathBuf),
+}
+
+/// A zone that was read, and where from.
+#[derive(Clone, Debug)]
+pub struct NamedZone {
+    /// The zone and its texts.
+    pub file: ZoneFile,
+    /// Where it came from.
+    pub source: Source,
+}
+
+impl NamedZone {
+    /// How messages call it: the path or the built-in name.
+    pub fn label(&self) -> String {
+        match &self.source {
+            Source::Published(name) => (*name).to_owned(),
+            Source::File(path) => shown(path),
+        }
+    }
+
+    /// A finding as one line that names the file and, where there is one, the place.
+    pub fn finding(&self, finding: &Finding) -> String {
+        let place = finding.sectors.first().and_then(|at| self.file.place(*at));
+        let message = finding.to_string();
+        let trouble = match place {
+            Some(place) if matches!(self.source, Source::File(_)) => Trouble::at(place, message),
+            _ => Trouble::whole(message),
+        };
+        trouble.in_file(&self.label())
+    }
+
+    /// Every finding that keeps the zone from being played, as lines.
+    pub fn errors(&self, findings: &[Finding]) -> Vec<String> {
+        findings.iter().filter(|f| f.severity == Severity::Error).map(|f| self.finding(f)).collect()
+    }
+}
+
+/// The zone that somebody named on the command line: a published one, or a file.
+pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {
+    if let Some(found) = wanted.to_str().and_then(built_in) {
+        return Ok(found);
+    }
+    zone_file(wanted, wanted)
+}
+
+/// The zone of a record that was read from `record`.
+pub fn zone_of(record: &RecordFile, path: &Path) -> Result<NamedZone, Failure> {
+    let wanted = record.zone();
+    if let Some(found) = built_in(wanted) {
+        return Ok(found);
+    }
+    let beside = path.parent().unwrap_or(Path::new("")).join(wanted);
+    zone_file(&beside, Path::new(wanted)).map_err(|mut failure| {
+        // What is wrong inside the zone file already says so; a missing file is the record's fault.
+        if !beside.is_file() {
+            let trouble = |line: &String| Trouble::at(record.zone_place(), format!("`zone`: {line}"));
+            failure.lines = failure.lines.iter().map(|line| trouble(line).in_file(&shown(path))).collect();
+        }
+        failure
+    })
+}
+
+/// A record from its file.
+pub fn record(path: &Path) -> Result<RecordFile, Failure> {
+    let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, path, &error)))?;
+    RecordFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))
+}
+
+/// Troubles of a file, each as a line that names it.
+pub fn unreadable(path: &Path, troubles: &[Trouble]) -> Failure {
+    Failure::unreadable(troubles.iter().map(|trouble| trouble.in_file(&shown(path))).collect())
+}
+
+/// A path as messages show it, without characters that would steer a terminal.
+pub fn shown(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
+fn built_in(name: &str) -> Option<NamedZone> {
+    let name = published::NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
+    Some(NamedZone { file: published::zone(name)?, source: Source::Published(name) })
+}
+
+fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
+    let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, said, &error)))?;
+    let file = ZoneFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
+    Ok(NamedZone { file, source: Source::File(path.to_owned()) })
+}
+
+// At most one byte more than a document may have: enough to see that it is too large.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    let about = file.metadata()?;
+    if about.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if about.len() > LARGEST as u64 {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, about.len().to_string()));
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Why a file could not be read, as a line: `said` is how somebody named it.
+pub fn unopened(path: &Path, said: &Path, error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => return missing(path, said),
+        io::ErrorKind::IsADirectory => "expected a file, found a directory".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to read this file".to_owned(),
+        io::ErrorKind::FileTooLarge => {
+            format!("the file is too large: expected at most {LARGEST} bytes (4 MiB), found {error}")
+        }
+        _ => format!("this file cannot be read: {error}"),
+    };
+    format!("{}: {why}", shown(path))
+}
+
+// A bare word was meant as the name of a zone; anything else as a file.
+fn missing(path: &Path, said: &Path) -> String {
+    let bare = said.components().count() == 1 && said.extension().is_none();
+    let Some(name) = said.to_str().filter(|_| bare) else {
+        return format!("{}: there is no such file", shown(path));
+    };
+    let known = match nearest(name, published::NAMES) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => format!("the published zones are {}", published::NAMES.join(", ")),
+    };
+    format!("{}: there is no published zone and no file of this name; {known}", shown(said))
+}

@@ -1,0 +1,19 @@
+//! The one binary of Hatchway, as a library: commands, the files they read and write, and what they
+//! print.
+//!
+//! * [`cli`]: the commands, one file each.
+//! * [`batch`]: many matches on all cores, with the same numbers on any number of them.
+//! * [`input`]: zones and records by name or path, with every trouble told as a line.
+//! * [`save`]: writing a file so that it is either there whole or not at all.
+//! * [`text`]: tables, bars and pictures for the terminal.
+
+pub mod batch;
+pub mod cli;
+pub mod failure;
+pub mod input;
+pub mod paths;
+pub mod save;
+pub mod scenario;
+pub mod text;
+
+pub use failure::{Exit, Failure};

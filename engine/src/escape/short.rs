@@ -1,0 +1,93 @@
+//! The short list: legal actions that are not one of a long list of sectors, as bits of one word.
+
+use super::action::{Action, Seat};
+use super::card::{Colour, Item};
+use crate::few::Few;
+
+/// A set of actions without a sector, in a fixed order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Short(u64);
+
+// The place of each kind of action among the bits.
+const STAY: u32 = 0;
+const ATTACK: u32 = 1;
+const DRAW: u32 = 2;
+const END: u32 = 3;
+const DEFEND: u32 = 4;
+const FALL: u32 = 5;
+const HATCH: u32 = 6;
+const USE: u32 = 8;
+const DISCARD: u32 = 16;
+const REVEAL: u32 = 24;
+const LAST: u32 = 40;
+
+impl Short {
+    /// Both or none of a Defense.
+    pub(super) const DEFENSE: Self = Self(1 << DEFEND | 1 << FALL);
+    /// Either of two hatch cards.
+    pub(super) const HATCHES: Self = Self(1 << HATCH | 1 << (HATCH + 1));
+
+    /// Puts an action in, if it holds that it is legal.
+    #[inline]
+    pub(super) fn add(&mut self, action: Action, legal: bool) {
+        self.0 |= u64::from(legal) << bit(action);
+    }
+
+    /// Puts in that one of several others may be made to reveal who he is.
+    pub(super) fn add_reveals(&mut self, others: Few) {
+        self.0 |= u64::from(others.bits()) << REVEAL;
+    }
+
+    /// Whether an action is in the set. Actions with a sector never are.
+    pub(super) fn has(self, action: Action) -> bool {
+        self.0 >> bit(action) & 1 == 1
+    }
+
+    /// How many actions there are.
+    #[inline]
+    pub(super) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The actions in order.
+    #[inline]
+    pub(super) fn iter(self) -> impl Iterator<Item = Action> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (next < LAST).then(|| action(next))
+        })
+    }
+}
+
+fn bit(action: Action) -> u32 {
+    match action {
+        Action::Stay => STAY,
+        Action::Attack => ATTACK,
+        Action::Draw => DRAW,
+        Action::End => END,
+        Action::Defend => DEFEND,
+        Action::Fall => FALL,
+        Action::TakeHatch(colour) => HATCH + colour as u32,
+        Action::Use(item) => USE + item as u32,
+        Action::Discard(item) => DISCARD + item as u32,
+        Action::Reveal(seat) => REVEAL + u32::from(seat.0 & 15),
+        Action::Move(_) | Action::Spotlight(_) | Action::Noise(_) => LAST,
+    }
+}
+
+fn action(bit: u32) -> Action {
+    match bit {
+        STAY => Action::Stay,
+        ATTACK => Action::Attack,
+        DRAW => Action::Draw,
+        DEFEND => Action::Defend,
+        FALL => Action::Fall,
+        HATCH..USE => Action::TakeHatch(Colour::ALL[(bit - HATCH) as usize]),
+        USE..DISCARD => Action::Use(Item::ALL[(bit - USE) as usize % Item::ALL.len()]),
+        DISCARD..REVEAL => Action::Discard(Item::ALL[(bit - DISCARD) as usize % Item::ALL.len()]),
+        REVEAL..LAST => Action::Reveal(Seat((bit - REVEAL) as u8)),
+        _ => Action::End,
+    }
+}

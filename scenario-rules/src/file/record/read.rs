@@ -1,0 +1,228 @@
+//! A record from text, with everything that is wrong with it.
+
+use engine::Coord;
+use engine::escape::{Character, Colour, HATCH_LIMIT, Item, SectorCard, Side};
+use toml::de::{DeTable, DeValue};
+
+use super::{Draws, FEWEST, MOST, RecordFile, RecordSeat, Said, Turn};
+use crate::file::keys::{Keys, Value, sort};
+use crate::file::source::Source;
+use crate::file::trouble::Trouble;
+use crate::near::nearest;
+
+/// Reads a record, or says everything that is wrong with it.
+pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
+    let source = Source::read(bytes)?;
+    let mut keys = Keys::parse(&source);
+    if keys.header().is_none() {
+        return Err(keys.into_troubles());
+    }
+    let zone = keys.require("zone", "zone = \"galilei\"").and_then(|value| said_text(&mut keys, "zone", &value));
+    let scenario = keys.take("scenario").and_then(|value| said_text(&mut keys, "scenario", &value));
+    let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
+    let number = keys.take("match").and_then(|value| natural(&mut keys, "match", &value));
+    let players = keys.take("players").and_then(|value| between(&mut keys, "players", &value, FEWEST, MOST));
+    let turns = keys.take("turns").map(|value| turns(&mut keys, &source, &value)).unwrap_or_default();
+    let seats = keys.take("seat").map(|value| seats(&mut keys, &value, players)).unwrap_or_default();
+    let draws = keys.take("draws").and_then(|value| draws(&mut keys, value)).unwrap_or_default();
+    let (round, closed) = keys.take("state").map(|value| state(&mut keys, value)).unwrap_or_default();
+    let (seed, number) = (seed.unwrap_or(0), number.unwrap_or(0));
+    let troubles = keys.into_troubles();
+    match zone {
+        Some(zone) if troubles.is_empty() => {
+            Ok(RecordFile { zone, scenario, seed, number, players, turns, seats, draws, round, closed })
+        }
+        _ => Err(troubles),
+    }
+}
+
+fn said<T>(keys: &Keys<'_>, value: &Value<'_>, read: T) -> Said<T> {
+    Said { value: read, place: keys.place(value.span().start) }
+}
+
+fn said_text(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<Said<String>> {
+    let text = keys.text(key, value)?;
+    Some(said(keys, value, text))
+}
+
+/// A whole number from 0 on.
+fn natural(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<u64> {
+    let number = keys.number(key, value)?;
+    match u64::try_from(number) {
+        Ok(number) => Some(number),
+        Err(_) => keys.wrong(value, format!("`{key}`: expected 0 or more, found {number}")),
+    }
+}
+
+/// A whole number between two bounds, both allowed.
+fn between(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, least: u8, most: u8) -> Option<u8> {
+    let number = keys.number(key, value)?;
+    match u8::try_from(number).ok().filter(|number| (least..=most).contains(number)) {
+        Some(number) => Some(number),
+        None => keys.wrong(value, format!("`{key}`: expected {least} to {most}, found {number}")),
+    }
+}
+
+/// The members of a list, with `example` showing what one looks like.
+fn list<'v, 's>(keys: &mut Keys<'_>, key: &str, value: &'v Value<'s>, example: &str) -> &'v [Value<'s>] {
+    match value.get_ref() {
+        DeValue::Array(members) => members,
+        other => {
+            let found = sort(other);
+            keys.wrong::<()>(value, format!("`{key}`: expected a list such as {example}, found {found}"));
+            &[]
+        }
+    }
+}
+
+/// A table of keys.
+fn table<'s>(keys: &mut Keys<'_>, key: &str, value: Value<'s>) -> Option<DeTable<'s>> {
+    if matches!(value.get_ref(), DeValue::Table(_)) {
+        match value.into_inner() {
+            DeValue::Table(table) => return Some(table),
+            _ => return None,
+        }
+    }
+    let found = sort(value.get_ref());
+    keys.wrong(&value, format!("`{key}`: expected a table that begins with [{key}], found {found}"))
+}
+
+/// One of some words; `words` lists them.
+fn word<T>(
+    keys: &mut Keys<'_>,
+    key: &str,
+    value: &Value<'_>,
+    words: &[&'static str],
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<Said<T>> {
+    let text = keys.text(key, value)?;
+    if let Some(read) = read(&text) {
+        return Some(said(keys, value, read));
+    }
+    let expected = words.join(", ");
+    let meant = match nearest(&text, words.iter().copied()) {
+        Some(near) => format!("; did you mean \"{near}\"?"),
+        None => String::new(),
+    };
+    let found = text.escape_debug();
+    keys.wrong(value, format!("`{key}`: expected one of {expected}; found \"{found}\"{meant}"))
+}
+
+fn turns(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    for value in list(keys, "turns", value, "[\"1: move D08\"]") {
+        if let Some(text) = said_text(keys, "turns", value) {
+            let raw = source.text().get(value.span()).unwrap_or_default();
+            let inside = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
+            turns.push(Turn { plain: inside == text.value, text });
+        }
+    }
+    turns
+}
+
+fn seats(keys: &mut Keys<'_>, value: &Value<'_>, players: Option<u8>) -> Vec<RecordSeat> {
+    let DeValue::Array(members) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        keys.wrong::<()>(value, format!("`seat`: expected tables that begin with [[seat]], found {found}"));
+        return Vec::new();
+    };
+    let found = members.len();
+    if !(usize::from(FEWEST)..=usize::from(MOST)).contains(&found) {
+        keys.wrong::<()>(value, format!("`seat`: expected {FEWEST} to {MOST} seats, found {found}"));
+    } else if let Some(players) = players.filter(|players| usize::from(*players) != found) {
+        let message = format!("`seat`: expected {players} seats, as `players` says, found {found}");
+        keys.wrong::<()>(value, message);
+    }
+    members.iter().filter_map(|member| seat(keys, member)).collect()
+}
+
+fn seat(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<RecordSeat> {
+    let DeValue::Table(table) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        return keys.wrong(value, format!("`seat`: expected a table that begins with [[seat]], found {found}"));
+    };
+    let side = match table.get("side") {
+        Some(side) => word(keys, "side", side, &["human", "alien"], |word| match word {
+            "human" => Some(Side::Human),
+            "alien" => Some(Side::Alien),
+            _ => None,
+        }),
+        None => keys.wrong(value, "missing key `side`: expected side = \"human\" or \"alien\"".to_owned()),
+    };
+    let people = all_words(Character::ALL, Character::word);
+    let character = table
+        .get("character")
+        .and_then(|value| word(keys, "character", value, &people, Character::from_word));
+    let at = table.get("at").and_then(|value| sector(keys, value));
+    let items = table.get("items").map(|value| items(keys, "items", value)).unwrap_or_default();
+    let fed = table.get("fed").and_then(|value| yes_or_no(keys, "fed", value)).unwrap_or(false);
+    let place = keys.place(value.span().start);
+    Some(RecordSeat { side: side?.value, character, at, items, fed, place })
+}
+
+fn sector(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<Said<Coord>> {
+    let text = keys.text("at", value)?;
+    match text.parse() {
+        Ok(at) => Some(said(keys, value, at)),
+        Err(error) => keys.wrong(value, format!("`at`: {error}, found \"{}\"", text.escape_debug())),
+    }
+}
+
+fn yes_or_no(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<bool> {
+    match value.get_ref() {
+        DeValue::Boolean(yes) => Some(*yes),
+        other => keys.wrong(value, format!("`{key}`: expected true or false, found {}", sort(other))),
+    }
+}
+
+fn items(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Vec<Said<Item>> {
+    let words = all_words(Item::ALL, Item::word);
+    let members = list(keys, key, value, "[\"adrenaline\"]");
+    members.iter().filter_map(|member| word(keys, key, member, &words, Item::from_word)).collect()
+}
+
+fn draws(keys: &mut Keys<'_>, value: Value<'_>) -> Option<Draws> {
+    let table = table(keys, "draws", value)?;
+    let mut draws = Draws::default();
+    if let Some(value) = table.get("sector") {
+        let words = all_words(SectorCard::ALL, SectorCard::word);
+        let members = list(keys, "sector", value, "[\"any\", \"silence\"]");
+        let read = |member| word(keys, "sector", member, &words, SectorCard::from_word);
+        draws.sector = members.iter().filter_map(read).collect();
+    }
+    if let Some(value) = table.get("item") {
+        draws.item = items(keys, "item", value);
+    }
+    if let Some(value) = table.get("hatch") {
+        let words = all_words(Colour::ALL, Colour::word);
+        let members = list(keys, "hatch", value, "[\"green\", \"red\"]");
+        let read = |member| word(keys, "hatch", member, &words, Colour::from_word);
+        draws.hatch = members.iter().filter_map(read).collect();
+    }
+    Some(draws)
+}
+
+type Standing = (Option<Said<u16>>, Vec<Said<u8>>);
+
+fn state(keys: &mut Keys<'_>, value: Value<'_>) -> Standing {
+    let Some(table) = table(keys, "state", value) else { return Standing::default() };
+    let round = table.get("round").and_then(|value| {
+        let number = keys.number("round", value)?;
+        match u16::try_from(number).ok().filter(|round| *round > 0) {
+            Some(round) => Some(said(keys, value, round)),
+            None => keys.wrong(value, format!("`round`: expected 1 or more, found {number}")),
+        }
+    });
+    let mut closed = Vec::new();
+    if let Some(value) = table.get("closed_hatches") {
+        for member in list(keys, "closed_hatches", value, "[1, 2]") {
+            let number = between(keys, "closed_hatches", member, 1, HATCH_LIMIT);
+            closed.extend(number.map(|number| said(keys, member, number)));
+        }
+    }
+    (round, closed)
+}
+
+fn all_words<T: Copy>(all: &[T], word: fn(T) -> &'static str) -> Vec<&'static str> {
+    all.iter().map(|one| word(*one)).collect()
+}
