@@ -3,7 +3,10 @@
 use std::fmt;
 
 use engine::escape::bot::Random;
-use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, State, Zone};
+use engine::escape::rules::{
+    DefenseUse, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool, Power, Sides, Whom,
+};
+use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, State, Target, Zone};
 use engine::rng::Dice;
 use engine::{Coord, Few, GRID_LIMIT, Grid};
 use proptest::collection::vec;
@@ -23,6 +26,31 @@ pub fn published(name: &str) -> Zone {
 pub fn drawn(map: &str) -> Zone {
     let row = |line: &str| line.chars().map(|sign| Kind::from_sign(sign).expect("a sign")).collect();
     Zone::new(Grid::from_rows(map.split_whitespace().map(row).collect()).expect("even rows"))
+}
+
+/// Games that differ: Basic, Advanced, all special characters, many choices a turn, and two where the dead go on.
+pub fn games() -> [Rules; 6] {
+    let [basic, advanced] = [Rules::basic(), Rules::advanced()];
+    let mut special = advanced;
+    special.setup.pool = Pool::AllEight;
+    let roles = &mut special.roles;
+    (roles.captain, roles.pilot) = (Power::SkipsFirstDanger, Power::TeleportsThrice);
+    (roles.psychologist, roles.soldier) = (Power::StartsWithAliens, Power::CarriesFour);
+    (roles.executive_officer, roles.co_pilot) = (Power::StandsStillOnce, Power::OwnsTeleport);
+    (roles.engineer, roles.medic) = (Power::DrawsTwoHatchCards, Power::RevealsOnce);
+    let mut busy = advanced;
+    (busy.movement.may_stand_still, busy.movement.secure_barred) = (true, Whom::Aliens);
+    (busy.noise.card_on_secure, busy.noise.noise_may_name) = (true, Nameable::Dangerous);
+    (busy.items.defense, busy.items.found) = (DefenseUse::ByChoice, Found::OnSilence);
+    let mut infection = advanced;
+    (infection.death.fate.human, infection.attack.feeding) = (Fate::TurnsAlienInPlace, Feeding::Never);
+    infection.hatches.opening = Opening::Open;
+    let mut arena = advanced;
+    (arena.setup.sides, arena.movement.secure_barred) = (Sides::AllAliens, Whom::Both);
+    arena.movement.barred_may_be_crossed = true;
+    arena.victory.elimination_target = Target::Players;
+    arena.death.fate = PerSide { human: Fate::RestartsNextTurn, alien: Fate::RestartsNextTurn };
+    [basic, advanced, special, busy, infection, arena]
 }
 
 /// A table at which random matches are played. Shown as it would be written down.
@@ -70,7 +98,13 @@ pub fn play_out(state: &mut State<'_>) {
 
 /// How often a law is tried. The seed is fixed, so a law that held once holds again.
 pub fn tries(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, rng_seed: seed(), ..ProptestConfig::default() }
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 2000,
+        rng_seed: seed(),
+        ..ProptestConfig::default()
+    }
 }
 
 // `PROPTEST_RNG_SEED=7` goes looking somewhere else.

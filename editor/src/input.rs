@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use engine::Coord;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
-use scenario_rules::{Finding, RecordFile, Severity, Trouble, ZoneFile, published};
+use scenario_rules::{Finding, Place, RecordFile, Severity, Trouble, ZoneFile, published};
 
 use crate::failure::Failure;
 
@@ -39,13 +40,18 @@ impl NamedZone {
 
     /// A finding as one line that names the file and, where there is one, the place.
     pub fn finding(&self, finding: &Finding) -> String {
-        let place = finding.sectors.first().and_then(|at| self.file.place(*at));
         let message = finding.to_string();
-        let trouble = match place {
-            Some(place) if matches!(self.source, Source::File(_)) => Trouble::at(place, message),
-            _ => Trouble::whole(message),
+        let trouble = match self.place(finding) {
+            Some(place) => Trouble::at(place, message),
+            None => Trouble::whole(message),
         };
         trouble.in_file(&self.label())
+    }
+
+    /// Where a finding is in the zone's file: its first sector, or the map. Built-in zones have no file.
+    pub fn place(&self, finding: &Finding) -> Option<Place> {
+        let at = finding.sectors.first().copied().unwrap_or(Coord::new(0, 0));
+        self.file.place(at).filter(|_| matches!(self.source, Source::File(_)))
     }
 
     /// Every finding that keeps the zone from being played, as lines.
@@ -81,7 +87,7 @@ pub fn zone_of(record: &RecordFile, path: &Path) -> Result<NamedZone, Failure> {
 
 /// A record from its file.
 pub fn record(path: &Path) -> Result<RecordFile, Failure> {
-    let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, path, &error)))?;
+    let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
     RecordFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))
 }
 
@@ -102,7 +108,10 @@ fn built_in(name: &str) -> Option<NamedZone> {
 }
 
 fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
-    let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, said, &error)))?;
+    let bytes = bytes(path).map_err(|error| {
+        let missing = error.kind() == io::ErrorKind::NotFound;
+        Failure::unusable(name_of(said).filter(|_| missing).map_or_else(|| unopened(path, &error), unknown))
+    })?;
     let file = ZoneFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
     Ok(NamedZone { file, source: Source::File(path.to_owned()) })
 }
@@ -122,10 +131,10 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Why a file could not be read, as a line: `said` is how somebody named it.
-pub fn unopened(path: &Path, said: &Path, error: &io::Error) -> String {
+/// Why a file could not be read, as a line.
+pub fn unopened(path: &Path, error: &io::Error) -> String {
     let why = match error.kind() {
-        io::ErrorKind::NotFound => return missing(path, said),
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::IsADirectory => "expected a file, found a directory".to_owned(),
         io::ErrorKind::PermissionDenied => "no permission to read this file".to_owned(),
         io::ErrorKind::FileTooLarge => {
@@ -136,15 +145,16 @@ pub fn unopened(path: &Path, said: &Path, error: &io::Error) -> String {
     format!("{}: {why}", shown(path))
 }
 
-// A bare word was meant as the name of a zone; anything else as a file.
-fn missing(path: &Path, said: &Path) -> String {
-    let bare = said.components().count() == 1 && said.extension().is_none();
-    let Some(name) = said.to_str().filter(|_| bare) else {
-        return format!("{}: there is no such file", shown(path));
-    };
+// A bare word is meant as the name of a zone; anything else as a file.
+fn name_of(said: &Path) -> Option<&str> {
+    said.to_str().filter(|_| said.components().count() == 1 && said.extension().is_none())
+}
+
+fn unknown(name: &str) -> String {
     let known = match nearest(name, published::NAMES) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None => format!("the published zones are {}", published::NAMES.join(", ")),
     };
-    format!("{}: there is no published zone and no file of this name; {known}", shown(said))
+    let name = shown(Path::new(name));
+    format!("{name}: there is no published zone and no file of this name; {known}")
 }

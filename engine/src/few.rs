@@ -21,6 +21,13 @@ impl Few {
         Self(1 << (n & 15))
     }
 
+    /// The set of one number if something holds, else the empty set.
+    #[inline]
+    #[must_use]
+    pub const fn when(n: u8, holds: bool) -> Self {
+        Self((holds as u16) << (n & 15))
+    }
+
     /// Whether a number is in the set.
     #[inline]
     pub const fn has(self, n: u8) -> bool {

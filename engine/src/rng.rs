@@ -58,8 +58,28 @@ impl Dice {
     /// The random word at an address.
     #[inline]
     pub const fn word(self, round: u16, seat: u8, purpose: Purpose) -> u64 {
-        let address = ((round as u64) << 32) | ((seat as u64) << 24) | purpose.code();
-        let at = self.key.wrapping_add(address.wrapping_mul(STEP));
+        self.turn(round, seat).word(purpose)
+    }
+
+    /// The luck of one seat in one round.
+    #[inline]
+    pub const fn turn(self, round: u16, seat: u8) -> TurnDice {
+        let address = ((round as u64) << 32) | ((seat as u64) << 24);
+        TurnDice { key: self.key.wrapping_add(address.wrapping_mul(STEP)) }
+    }
+}
+
+/// All the luck of one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnDice {
+    key: u64,
+}
+
+impl TurnDice {
+    /// The random word for a purpose.
+    #[inline]
+    pub const fn word(self, purpose: Purpose) -> u64 {
+        let at = self.key.wrapping_add(purpose.code().wrapping_mul(STEP));
         fold(at, at ^ FOLD)
     }
 }

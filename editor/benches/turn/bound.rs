@@ -7,11 +7,11 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use engine::deck::Deck;
 use engine::escape::rules::Rules;
-use engine::escape::{Board, Kind, Reach, Side, Stride};
-use engine::rng::below;
+use engine::escape::{Board, Kind, Reach, SEATS, Side, Stride};
+use engine::rng::{Dice, Purpose, below};
 
-const SEATS: usize = 8;
 const DECK: [u8; 5] = [6, 4, 6, 4, 5];
 
 /// The tables and the little state of the bare loop.
@@ -20,7 +20,7 @@ pub struct Bound {
     count: Vec<u32>,
     ends: Vec<u32>,
     kind: Vec<u8>,
-    log: Vec<u64>,
+    log: Vec<(u32, u8, u8, u16)>,
 }
 
 impl Bound {
@@ -36,7 +36,7 @@ impl Bound {
             ends.extend(reach.iter().map(|end| end.index() as u32));
             kind.push(u8::from(ground.kind(from) == Kind::Dangerous));
         }
-        Self { first, count, ends, kind, log: vec![0; 1024] }
+        Self { first, count, ends, kind, log: vec![(0, 0, 0, 0); 1024] }
     }
 
     /// Runs the loop for so many turns.
@@ -47,36 +47,22 @@ impl Bound {
     }
 
     fn run(&mut self, turns: u64) -> u64 {
+        let dice = Dice::new(1, 0);
         let mut at = [self.ends[0]; SEATS];
-        let (mut deck, mut left) = (DECK, 25_u32);
+        let mut deck = Deck::new(DECK);
         let mut met = 0;
         for turn in 0..turns {
-            let seat = turn as usize % SEATS;
-            let at_word = turn.wrapping_mul(0xa076_1d64_78bd_642f);
-            let product = u128::from(at_word) * u128::from(at_word ^ 0xe703_7ed1_a0b4_28db);
-            let word = (product as u64) ^ ((product >> 64) as u64);
-
-            let from = at[seat] as usize;
+            let (round, seat) = ((turn / 8 % 39) as u16, (turn % 8) as u8);
+            let word = dice.word(round, seat, Purpose::Choice(0));
+            let from = at[usize::from(seat)] as usize;
             let end = self.ends[(self.first[from] + below(word, self.count[from])) as usize];
-            let dangerous = self.kind[end as usize];
-
-            let fresh = left == 0;
-            deck = if fresh { DECK } else { deck };
-            left = if fresh { 25 } else { left };
-            let nth = below(word << 32, left);
-            let (mut card, mut sum) = (0, 0);
-            for count in &deck[..4] {
-                sum += u32::from(*count);
-                card += usize::from(nth >= sum);
-            }
-            deck[card] -= dangerous;
-            left -= u32::from(dangerous);
-
+            let kind = self.kind[end as usize];
+            let card = deck.draw(word << 32).unwrap_or(0);
+            deck.discard(card);
             let there: u32 = (0..).zip(at).map(|(seat, at)| u32::from(at == end) << seat).sum();
             met += u64::from(there);
-            at[seat] = end;
-            let event = u64::from(end) << 32 | (card as u64) << 16 | u64::from(there);
-            self.log[turn as usize % 1024] = event;
+            at[usize::from(seat)] = end;
+            self.log[turn as usize % 1024] = (end, card as u8, kind, there as u16);
         }
         met
     }

@@ -13,9 +13,9 @@ use engine::escape::{Action, Board, Rules, State};
 use engine::rng::Dice;
 
 const SEATS: u8 = 8;
-const MATCHES: u64 = 2_000;
+const MATCHES: u64 = 500;
 // Every figure is the best of so many trials, taken in turn, so that a noisy machine troubles all alike.
-const TRIALS: usize = 15;
+const TRIALS: usize = 60;
 
 fn main() {
     let rules = Rules::advanced();

@@ -25,8 +25,9 @@ pub struct Board {
     // By hatch number; number 0 does not exist.
     hatch_at: [Option<Sector>; HATCH_LIMIT as usize + 1],
     steps: [Reach; 4],
-    pub(super) spots: Vec<Action>,
+    // Written out once, so that a list of legal actions is a copy of them.
     pub(super) noises: Vec<Action>,
+    pub(super) spots: Vec<Action>,
     // One byte a sector: what it does to who ends there.
     doors: Vec<Door>,
 }
@@ -37,7 +38,7 @@ pub(super) enum Door {
     Secure,
     Dangerous,
     Start,
-    Hatch(u8),
+    Hatch,
 }
 
 /// How fast a player is at the moment.
@@ -47,6 +48,10 @@ pub(super) enum Pace {
     Adrenaline,
     Alien,
     Fed,
+}
+
+impl Pace {
+    pub(super) const ALL: [Self; 4] = [Self::Human, Self::Adrenaline, Self::Alien, Self::Fed];
 }
 
 /// Why a zone and rules cannot be played at all.
@@ -108,8 +113,7 @@ impl Board {
             return Err(errors);
         }
         let (teleport_to, doors) = (ground.all(Kind::HumanStart).next(), doors(&ground));
-        let steps = [Pace::Human, Pace::Adrenaline, Pace::Alien, Pace::Fed]
-            .map(|pace| Reach::new(&ground, rules, stride(rules, pace)));
+        let steps = Pace::ALL.map(|pace| Reach::new(&ground, rules, stride(rules, pace)));
         let noises =
             ground.sectors().filter(|s| nameable(ground.kind(*s), rules)).map(Action::Noise).collect();
         let spots = ground.sectors().map(Action::Spotlight).collect();
@@ -122,8 +126,8 @@ impl Board {
             teleport_to,
             hatch_at,
             steps,
-            spots,
             noises,
+            spots,
             doors,
         })
     }
@@ -148,6 +152,11 @@ impl Board {
     /// Where Teleport leads: the first human start (rule 6.3).
     pub fn teleport_to(&self) -> Option<Sector> {
         self.teleport_to
+    }
+
+    /// Rule 4.4: whether a player may name a sector.
+    pub(super) fn may_name(&self, sector: Sector) -> bool {
+        sector.index() < self.ground.len() && nameable(self.ground.kind(sector), &self.rules)
     }
 
     #[inline]
@@ -199,7 +208,7 @@ fn doors(ground: &Ground) -> Vec<Door> {
         Kind::Void | Kind::HumanStart | Kind::AlienStart => Door::Start,
         Kind::Secure => Door::Secure,
         Kind::Dangerous => Door::Dangerous,
-        Kind::Hatch(number) => Door::Hatch(number),
+        Kind::Hatch(_) => Door::Hatch,
     };
     ground.sectors().map(door).collect()
 }

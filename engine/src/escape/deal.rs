@@ -172,6 +172,7 @@ impl<'b> State<'b> {
             shown: [0; 6],
             round: 1,
             turn: Seat(0),
+            turn_dice: Dice::new(0, 0).turn(0, 0),
             phase: Phase::Unmoved,
             draw_due: false,
             may_attack: false,

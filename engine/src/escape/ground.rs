@@ -96,7 +96,7 @@ impl Ground {
     }
 
     /// All sectors.
-    pub fn sectors(&self) -> impl Iterator<Item = Sector> + use<> {
+    pub fn sectors(&self) -> impl ExactSizeIterator<Item = Sector> + use<> {
         (0..self.coords.len() as u32).map(Sector)
     }
 

@@ -1,12 +1,15 @@
 //! The items a player carries.
 
 use super::card::Item;
+use crate::few::Few;
 
 /// How many of each item a player carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hand {
     counts: [u8; 6],
     len: u8,
+    // Which items are there: the same as the counts, but all at a glance.
+    kinds: Few,
 }
 
 impl Hand {
@@ -25,7 +28,13 @@ impl Hand {
     /// Whether one of an item is there.
     #[inline]
     pub const fn has(self, item: Item) -> bool {
-        self.counts[item as usize] > 0
+        self.kinds.has(item as u8)
+    }
+
+    /// Which items are there, by their place in the box.
+    #[inline]
+    pub(super) const fn kinds(self) -> Few {
+        self.kinds
     }
 
     /// How many of each item, in the order of the box.
@@ -41,11 +50,15 @@ impl Hand {
     pub(super) fn add(&mut self, item: Item) {
         self.counts[item as usize] += 1;
         self.len += 1;
+        self.kinds.add(item as u8);
     }
 
     pub(super) fn remove(&mut self, item: Item) {
         debug_assert!(self.has(item), "{item} is not in the hand");
         self.counts[item as usize] -= 1;
         self.len -= 1;
+        if self.counts[item as usize] == 0 {
+            self.kinds.remove(item as u8);
+        }
     }
 }

@@ -6,7 +6,8 @@
 use std::fmt;
 
 use super::action::{Action, Event, Seat};
-use super::card::{Item, Side};
+use super::card::Item;
+use super::ground::Sector;
 use super::reach::Ends;
 use super::rules::Power;
 use super::short::Short;
@@ -50,7 +51,7 @@ impl State<'_> {
     pub fn take(&mut self, choice: Choice) -> &[Event] {
         let before = self.log.len();
         self.carry_out(choice.0);
-        &self.log[before..]
+        self.log.get(before..).unwrap_or_default()
     }
 
     /// Writes down every legal action, in a fixed order. None are legal when the match is over.
@@ -59,11 +60,13 @@ impl State<'_> {
         match self.phase {
             Phase::Naming => out.extend_from_slice(&self.board.noises),
             Phase::Unmoved => {
-                out.extend(self.ends(self.turn).iter().map(Action::Move));
-                out.extend(self.short().iter());
+                let ends = self.ends(self.turn);
+                ends.write(out);
+                if out.is_empty() || !self.may_only_move() {
+                    self.short(out.len() as u32).write(out);
+                }
             }
-            Phase::Over => {}
-            _ => out.extend(self.short().iter()),
+            _ => self.short(0).write(out),
         }
         if self.may_spotlight() {
             out.extend_from_slice(&self.board.spots);
@@ -79,12 +82,12 @@ impl State<'_> {
     pub fn is_legal(&self, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Unmoved, Action::Move(to)) => self.ends(self.turn).has(to),
-            (Phase::Naming, Action::Noise(_)) => self.board.noises.binary_search(&action).is_ok(),
+            (Phase::Naming, Action::Noise(sector)) => self.board.may_name(sector),
             (_, Action::Spotlight(sector)) => {
                 self.may_spotlight() && sector.index() < self.board.ground().len()
             }
             (Phase::Naming | Phase::Over, _) => false,
-            _ => self.short().has(action),
+            _ => self.short(self.moves()).has(action),
         }
     }
 
@@ -93,13 +96,11 @@ impl State<'_> {
     #[inline]
     pub fn choose(&self, number: impl FnOnce(u32) -> u32) -> Option<Choice> {
         let action = match self.phase {
-            Phase::Unmoved => {
+            Phase::Unmoved if self.may_only_move() => {
                 let ends = self.ends(self.turn);
-                let moves = ends.len();
-                if moves > 0 && self.may_only_move() {
-                    ends.nth(number(moves).min(moves - 1)).map(Action::Move)
-                } else {
-                    self.choose_with(Some(ends), number)
+                match ends.len() {
+                    0 => Some(Action::Stay),
+                    moves => ends.nth(number(moves).min(moves - 1)).map(Action::Move),
                 }
             }
             Phase::Moved if self.aliens.has(self.turn.0) => {
@@ -111,28 +112,31 @@ impl State<'_> {
                 noises.get(number(noises.len() as u32) as usize).copied()
             }
             Phase::Over => None,
-            _ => self.choose_with(None, number),
+            _ => self.choose_with(number),
         };
         action.map(Choice)
     }
 
     // The slow part of choosing by number: items and powers are in play.
-    #[inline]
-    fn choose_with(&self, ends: Option<Ends<'_>>, number: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let short = self.short();
-        let moves = ends.map_or(0, |ends| ends.len());
-        let spots: &[Action] = if self.may_spotlight() { &self.board.spots } else { &[] };
-        let n = number(moves + short.len() + spots.len() as u32);
-        if let Some(ends) = ends
-            && n < moves
-        {
+    #[inline(never)]
+    fn choose_with(&self, number: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let ends = self.ends(self.turn);
+        let moves = if self.phase == Phase::Unmoved { ends.len() } else { 0 };
+        let short = self.short(moves);
+        let spots = if self.may_spotlight() { self.board.ground().len() as u32 } else { 0 };
+        let n = number(moves + short.len() + spots);
+        let Some(n) = n.checked_sub(moves) else {
             return ends.nth(n).map(Action::Move);
-        }
-        let n = n - moves;
+        };
         match n.checked_sub(short.len()) {
-            Some(n) => spots.get(n as usize).copied(),
-            None => short.iter().nth(n as usize),
+            Some(n) => (n < spots).then_some(Action::Spotlight(Sector(n))),
+            None => short.nth(n),
         }
+    }
+
+    // How many ends a move now has.
+    fn moves(&self) -> u32 {
+        if self.phase == Phase::Unmoved { self.ends(self.turn).len() } else { 0 }
     }
 
     /// The ends of a move that a seat could make now.
@@ -148,29 +152,26 @@ impl State<'_> {
         plain && !self.board.rules().movement.may_stand_still
     }
 
+    // Everything legal but moves, noises and spotlights, there being so many moves.
     #[inline]
-    fn may_spotlight(&self) -> bool {
-        let now = matches!(self.phase, Phase::Unmoved | Phase::Moved | Phase::TooMany);
-        now && self.side(self.turn) == Side::Human && self.hand(self.turn).has(Item::Spotlight)
-    }
-
-    // Everything legal but moves, noises and spotlights.
-    fn short(&self) -> Short {
-        let mut short = Short::default();
+    fn short(&self, moves: u32) -> Short {
         let seat = self.turn;
+        let mut short = Short::default();
         match self.phase {
             Phase::Unmoved => {
-                short.add(Action::Stay, self.may_stand_still(seat));
-                self.list_items(&mut short);
-                self.list_reveals(&mut short);
+                short.add(Action::Stay, moves == 0 || self.may_stand_still(seat));
+                self.add_human_options(&mut short);
             }
             Phase::Moved => {
                 short.add(Action::Attack, self.may_attack && self.aliens.has(seat.0));
                 short.add(if self.draw_due { Action::Draw } else { Action::End }, true);
-                self.list_items(&mut short);
-                self.list_reveals(&mut short);
+                self.add_human_options(&mut short);
             }
-            Phase::TooMany => self.list_too_many(&mut short),
+            // Rule 4.8: one is discarded, or used if its time is now.
+            Phase::TooMany => {
+                short.add_discards(self.hand(seat).kinds());
+                short.add_uses(self.usable_items());
+            }
             Phase::ChoosingHatch => short = Short::HATCHES,
             Phase::Defending => short = Short::DEFENSE,
             Phase::Naming | Phase::Over => {}
@@ -178,41 +179,45 @@ impl State<'_> {
         short
     }
 
-    /// Rule 3.7: who cannot move stands still; others only by the rules or their character.
-    fn may_stand_still(&self, seat: Seat) -> bool {
-        self.board.rules().movement.may_stand_still
-            || self.can_once(seat, Power::StandsStillOnce)
-            || self.ends(seat).is_empty()
+    /// Section 6: the items that the player whose turn it is may use now, by their place in the box. Items are
+    /// for Humans, and each has its time in the turn.
+    #[inline]
+    pub(super) fn usable_items(&self) -> Few {
+        let now = match self.phase {
+            Phase::Unmoved => Few::when(Item::Adrenaline as u8, !self.adrenaline)
+                .or(Few::when(Item::Sedatives as u8, !self.sedated)),
+            Phase::Moved => Few::when(Item::Attack as u8, self.may_attack)
+                .or(Few::when(Item::Sedatives as u8, self.draw_due)),
+            Phase::TooMany => Few::NONE,
+            Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => return Few::NONE,
+        };
+        let human = !self.aliens.has(self.turn.0);
+        let any_time = Few::when(Item::Spotlight as u8, human)
+            .or(Few::when(Item::Teleport as u8, human && self.board.teleport_to().is_some()));
+        let in_hand = self.hands[self.turn.index()].kinds();
+        if human { now.or(any_time).and(in_hand) } else { Few::NONE }
     }
 
-    /// Section 6: items are for Humans; each has its time in the turn.
-    fn list_items(&self, short: &mut Short) {
+    #[inline]
+    fn may_spotlight(&self) -> bool {
+        self.usable_items().has(Item::Spotlight as u8)
+    }
+
+    // Items, and what a character can do in his turn.
+    #[inline]
+    fn add_human_options(&self, short: &mut Short) {
         let seat = self.turn;
-        if self.side(seat) == Side::Alien {
-            return;
-        }
-        let hand = self.hand(seat);
-        let (before, after) = (self.phase == Phase::Unmoved, self.phase == Phase::Moved);
-        let sedatives = before && !self.sedated || after && self.draw_due;
-        short.add(Action::Use(Item::Attack), after && self.may_attack && hand.has(Item::Attack));
-        short.add(Action::Use(Item::Teleport), self.can_teleport(seat));
-        short.add(Action::Use(Item::Adrenaline), before && !self.adrenaline && hand.has(Item::Adrenaline));
-        short.add(Action::Use(Item::Sedatives), sedatives && hand.has(Item::Sedatives));
-    }
-
-    fn list_reveals(&self, short: &mut Short) {
-        if self.can_once(self.turn, Power::RevealsOnce) {
-            short.add_reveals(self.aboard.without(Few::of(self.turn.0)));
+        short.add_uses(self.usable_items());
+        if self.power[seat.index()] != Power::None {
+            short.add(Action::Use(Item::Teleport), self.can_teleport(seat));
+            if self.can_once(seat, Power::RevealsOnce) {
+                short.add_reveals(self.aboard.without(Few::of(seat.0)));
+            }
         }
     }
 
-    /// Rule 4.8: with too many items one is discarded, or used by a Human if its time is now.
-    fn list_too_many(&self, short: &mut Short) {
-        let hand = self.hand(self.turn);
-        for item in Item::ALL {
-            short.add(Action::Discard(*item), hand.has(*item));
-        }
-        let usable = self.side(self.turn) == Side::Human && self.board.teleport_to().is_some();
-        short.add(Action::Use(Item::Teleport), usable && hand.has(Item::Teleport));
+    // Who can move stands still only by the rules or his character.
+    fn may_stand_still(&self, seat: Seat) -> bool {
+        self.board.rules().movement.may_stand_still || self.can_once(seat, Power::StandsStillOnce)
     }
 }

@@ -1,5 +1,6 @@
 //! Where a move can end: worked out once for every sector, so that a match only looks it up.
 
+use super::action::Action;
 use super::card::Side;
 use super::ground::{Ground, Sector};
 use super::rules::Rules;
@@ -80,6 +81,14 @@ impl Ends<'_> {
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = Sector> {
         self.sure().iter().copied().chain(self.through_hatches())
+    }
+
+    /// Writes them down as moves.
+    pub(super) fn write(&self, out: &mut Vec<Action>) {
+        out.extend(self.sure().iter().map(|end| Action::Move(*end)));
+        if self.head.maybe_count > 0 {
+            out.extend(self.through_hatches().map(Action::Move));
+        }
     }
 
     fn sure(&self) -> &[Sector] {

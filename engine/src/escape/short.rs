@@ -33,6 +33,17 @@ impl Short {
         self.0 |= u64::from(legal) << bit(action);
     }
 
+    /// Puts in that some items may be used. Spotlight needs a sector and is not one of these.
+    #[inline]
+    pub(super) fn add_uses(&mut self, items: Few) {
+        self.0 |= u64::from(items.without(Few::of(Item::Spotlight as u8)).bits()) << USE;
+    }
+
+    /// Puts in that some items may be discarded.
+    pub(super) fn add_discards(&mut self, items: Few) {
+        self.0 |= u64::from(items.bits()) << DISCARD;
+    }
+
     /// Puts in that one of several others may be made to reveal who he is.
     pub(super) fn add_reveals(&mut self, others: Few) {
         self.0 |= u64::from(others.bits()) << REVEAL;
@@ -49,15 +60,24 @@ impl Short {
         self.0.count_ones()
     }
 
-    /// The actions in order.
+    /// The `n`-th action, counted from 0.
     #[inline]
-    pub(super) fn iter(self) -> impl Iterator<Item = Action> {
+    pub(super) fn nth(self, n: u32) -> Option<Action> {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let next = rest.trailing_zeros();
+        for _ in 0..n {
             rest &= rest.wrapping_sub(1);
-            (next < LAST).then(|| action(next))
-        })
+        }
+        (rest != 0).then(|| action(rest.trailing_zeros()))
+    }
+
+    /// Writes the actions down in order.
+    #[inline]
+    pub(super) fn write(self, out: &mut Vec<Action>) {
+        let mut rest = self.0;
+        while rest != 0 {
+            out.push(action(rest.trailing_zeros()));
+            rest &= rest - 1;
+        }
     }
 }
 

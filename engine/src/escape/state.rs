@@ -8,7 +8,7 @@ use super::hand::Hand;
 use super::rules::Power;
 use crate::deck::Deck;
 use crate::few::Few;
-use crate::rng::Dice;
+use crate::rng::{Dice, TurnDice};
 
 /// How a player is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +116,7 @@ pub struct State<'b> {
     pub(super) shown: [u8; 6],
     pub(super) round: u16,
     pub(super) turn: Seat,
+    pub(super) turn_dice: TurnDice,
     pub(super) phase: Phase,
     // After the move: whether a sector card is due, and whether an attack is still possible.
     pub(super) draw_due: bool,
@@ -270,12 +271,10 @@ impl<'b> State<'b> {
     /// Rule 3.2: how far a seat moves now.
     #[inline]
     pub(super) fn pace(&self, seat: Seat) -> Pace {
-        match (self.aliens.has(seat.0), self.fed.has(seat.0), self.adrenaline) {
-            (true, false, _) => Pace::Alien,
-            (true, true, _) => Pace::Fed,
-            (false, _, false) => Pace::Human,
-            (false, _, true) => Pace::Adrenaline,
-        }
+        // Without a branch: whose turn it is decides, and that changes all the time.
+        let alien = usize::from(self.aliens.has(seat.0));
+        let quick = usize::from([self.adrenaline, self.fed.has(seat.0)][alien]);
+        Pace::ALL[alien * 2 + quick]
     }
 
     pub(super) fn humans_aboard(&self) -> Few {

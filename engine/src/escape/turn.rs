@@ -7,7 +7,6 @@ mod movement;
 mod noise;
 
 use super::action::{Action, Event, Seat};
-use super::card::{Item, Side};
 use super::ground::Sector;
 use super::rules::Power;
 use super::state::{End, Outcome, Phase, State};
@@ -15,17 +14,32 @@ use crate::few::Few;
 
 impl State<'_> {
     /// Carries out an action that is known to be legal.
+    #[inline]
     pub(super) fn carry_out(&mut self, action: Action) {
-        self.choices = self.choices.saturating_add(1);
+        // A turn has far fewer decisions than this can count: every one but the move uses something up.
+        self.choices = self.choices.wrapping_add(1);
+        // What happens in every turn is asked one by one: a table of all actions is hard to foresee.
+        if let Action::Move(to) = action {
+            self.move_to(to);
+        } else if action == Action::Draw {
+            self.draw_sector_card();
+        } else if let Action::Noise(sector) = action {
+            self.name_noise(sector);
+        } else {
+            self.carry_out_rarer(action);
+        }
+    }
+
+    fn carry_out_rarer(&mut self, action: Action) {
         match action {
-            Action::Move(to) => self.move_to(to),
+            Action::Move(_) | Action::Draw | Action::Noise(_) => {
+                debug_assert!(false, "{action:?} is not rare");
+            }
             Action::Stay => self.stand_still(),
             Action::Attack => self.attack(),
-            Action::Draw => self.draw_sector_card(),
             Action::End => self.end_turn(),
             Action::Use(item) => self.use_item(item),
             Action::Spotlight(sector) => self.use_spotlight(sector),
-            Action::Noise(sector) => self.name_noise(sector),
             Action::Discard(item) => self.discard_item(item),
             Action::TakeHatch(colour) => self.take_hatch(colour),
             Action::Reveal(seat) => self.reveal(seat),
@@ -36,6 +50,7 @@ impl State<'_> {
 
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.turn = seat;
+        self.turn_dice = self.dice.turn(self.round, seat.0);
         self.phase = Phase::Unmoved;
         self.adrenaline = false;
         self.sedated = false;
@@ -63,19 +78,12 @@ impl State<'_> {
     #[inline]
     fn has_choice_after_move(&self) -> bool {
         let seat = self.turn;
-        match self.side(seat) {
-            Side::Alien => self.may_attack,
-            Side::Human => !self.is_plain(seat) && self.human_has_choice_after_move(seat),
+        if self.aliens.has(seat.0) {
+            return self.may_attack;
         }
-    }
-
-    fn human_has_choice_after_move(&self, seat: Seat) -> bool {
-        let hand = self.hand(seat);
-        hand.has(Item::Spotlight)
-            || hand.has(Item::Attack) && self.may_attack
-            || hand.has(Item::Sedatives) && self.draw_due
-            || self.can_teleport(seat)
-            || self.can_once(seat, Power::RevealsOnce)
+        !self.usable_items().is_empty()
+            || self.power[seat.index()] != Power::None
+                && (self.can_teleport(seat) || self.can_once(seat, Power::RevealsOnce))
     }
 
     /// Whether a seat has neither items nor a power: it can only move and take what comes.

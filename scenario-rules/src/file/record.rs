@@ -4,9 +4,7 @@ mod read;
 mod write;
 
 use engine::Coord;
-use engine::escape::{
-    Character, Colour, DealError, Ground, Item, Placed, Position, SectorCard, Side, State,
-};
+use engine::escape::{Character, Colour, DealError, Ground, Item, Placed, Position, SectorCard, Side, State};
 use engine::rng::Dice;
 
 use super::trouble::{Place, Trouble};
@@ -161,7 +159,13 @@ impl RecordFile {
     }
 
     /// The record of a match that was dealt by chance and played: who sat where, and the turns.
-    pub fn of(zone: &str, scenario: Option<&str>, origin: Origin, played: &State<'_>, turns: Vec<String>) -> Self {
+    pub fn of(
+        zone: &str,
+        scenario: Option<&str>,
+        origin: Origin,
+        played: &State<'_>,
+        turns: Vec<String>,
+    ) -> Self {
         let seat = |seat| {
             // A Human may have turned Alien since; his character tells what he was dealt.
             let character: Character = played.character(seat);

@@ -16,7 +16,11 @@ impl State<'_> {
         self.struck = self.standing_in(self.into);
         self.struck.remove(seat.0);
         self.ate = false;
-        self.strike();
+        if self.struck.is_empty() {
+            self.settle(false, false);
+        } else {
+            self.strike();
+        }
     }
 
     /// Who stands in a sector.

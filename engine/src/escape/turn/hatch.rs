@@ -1,11 +1,11 @@
 //! Hatches and getting out (section 7).
 
 use crate::escape::action::Event;
-use crate::escape::board::Door;
 use crate::escape::card::Colour;
 use crate::escape::ground::Sector;
 use crate::escape::rules::{EmptyPile, Escape, Opening, Power};
 use crate::escape::state::{End, Phase, State};
+use crate::escape::zone::Kind;
 use crate::rng::Purpose;
 
 impl State<'_> {
@@ -24,7 +24,7 @@ impl State<'_> {
     }
 
     fn draw_hatch_card(&mut self, nth: u8) -> Option<Colour> {
-        let word = self.dice.word(self.round, self.turn.0, Purpose::HatchCard(nth));
+        let word = self.turn_dice.word(Purpose::HatchCard(nth));
         self.hatch_deck.draw(word).map(|card| Colour::ALL[card])
     }
 
@@ -44,7 +44,7 @@ impl State<'_> {
     }
 
     pub(super) fn take_hatch(&mut self, colour: Colour) {
-        let Door::Hatch(number) = self.board.door(self.into) else { return };
+        let Kind::Hatch(number) = self.board.ground().kind(self.into) else { return };
         let other = if colour == Colour::Green { Colour::Red } else { Colour::Green };
         self.hatch_deck.put_back(other as usize);
         self.play_hatch_card(number, colour);

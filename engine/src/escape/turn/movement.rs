@@ -5,7 +5,8 @@ use crate::escape::board::Door;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Stuck};
-use crate::escape::state::{Phase, State};
+use crate::escape::state::State;
+use crate::escape::zone::Kind;
 
 // How a player came to be where the sector now acts on him.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,19 +45,23 @@ impl State<'_> {
     fn arrive(&mut self, sector: Sector, came: Came) {
         let rules = self.board.rules();
         self.into = sector;
-        let may_attack = came == Came::Moving || rules.attack.after_standing_still;
-        match self.board.door(sector) {
-            Door::Secure => self.settle(rules.noise.card_on_secure && !self.sedated, may_attack),
-            Door::Dangerous => {
-                let skips = self.skips_this_danger();
-                self.settle(!self.sedated && !skips, may_attack);
-            }
-            Door::Hatch(number) if self.side(self.turn) == Side::Human && self.open.has(number) => {
+        let door = self.board.door(sector);
+        if door == Door::Hatch || door == Door::Start {
+            return self.arrive_at_symbol(sector);
+        }
+        let danger = door == Door::Dangerous && !self.skips_this_danger();
+        let draw_due = !self.sedated && (danger || door == Door::Secure && rules.noise.card_on_secure);
+        self.settle(draw_due, came == Came::Moving || rules.attack.after_standing_still);
+    }
+
+    // Hatches and starts, which bear a symbol in place of a name.
+    fn arrive_at_symbol(&mut self, sector: Sector) {
+        match self.board.ground().kind(sector) {
+            Kind::Hatch(number) if self.side(self.turn) == Side::Human && self.open.has(number) => {
                 self.reach_hatch(number);
             }
-            Door::Start | Door::Hatch(_) => self.settle(false, false),
+            _ => self.settle(false, false),
         }
-        debug_assert!(self.phase != Phase::Unmoved || self.choices == 0, "a move is never left half done");
     }
 
     // The first dangerous sector is free for who has this power, whatever else he does there.

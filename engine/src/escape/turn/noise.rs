@@ -11,7 +11,7 @@ impl State<'_> {
     /// Rule 4.2: draws one sector card. It is discarded at once and never shown (4.6).
     pub(super) fn draw_sector_card(&mut self) {
         let seat = self.turn;
-        let word = self.dice.word(self.round, seat.0, Purpose::SectorCard);
+        let word = self.turn_dice.word(Purpose::SectorCard);
         let Some(card) = self.sector_deck.draw(word) else {
             return self.settle(false, false);
         };
@@ -19,22 +19,15 @@ impl State<'_> {
         let card = SectorCard::ALL[card];
         self.log.push(Event::Drew(seat, card));
         let item = self.gives_item(card);
-        match card {
-            // The noise is where the move ended, even if he has jumped away since.
-            SectorCard::Your | SectorCard::YourItem => {
-                self.log.push(Event::Noise(seat, self.into));
-                self.after_noise(item);
-            }
-            SectorCard::Any | SectorCard::AnyItem if self.board.noises.is_empty() => self.after_noise(item),
-            SectorCard::Any | SectorCard::AnyItem => {
-                self.item_due = item;
-                self.phase = Phase::Naming;
-            }
-            SectorCard::Silence => {
-                self.log.push(Event::Silence(seat));
-                self.after_noise(item);
-            }
+        if matches!(card, SectorCard::Any | SectorCard::AnyItem) && !self.board.noises.is_empty() {
+            self.item_due = item;
+            self.phase = Phase::Naming;
+            return;
         }
+        // The noise is where the move ended, even if he has jumped away since.
+        let own = Event::Noise(seat, self.into);
+        self.log.push(if card == SectorCard::Silence { Event::Silence(seat) } else { own });
+        self.after_noise(item);
     }
 
     /// Rule 4.4: he named a sector; nobody can tell it from 4.3.
@@ -67,7 +60,7 @@ impl State<'_> {
         if self.item_deck.left() == 0 {
             self.shown = [0; 6];
         }
-        let word = self.dice.word(self.round, seat.0, Purpose::ItemCard);
+        let word = self.turn_dice.word(Purpose::ItemCard);
         if let Some(card) = self.item_deck.draw(word) {
             let item = Item::ALL[card];
             self.hands[seat.index()].add(item);

@@ -17,7 +17,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
     if keys.header().is_none() {
         return Err(keys.into_troubles());
     }
-    let zone = keys.require("zone", "zone = \"galilei\"").and_then(|value| said_text(&mut keys, "zone", &value));
+    let zone =
+        keys.require("zone", "zone = \"galilei\"").and_then(|value| said_text(&mut keys, "zone", &value));
     let scenario = keys.take("scenario").and_then(|value| said_text(&mut keys, "scenario", &value));
     let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
     let number = keys.take("match").and_then(|value| natural(&mut keys, "match", &value));
@@ -139,7 +140,8 @@ fn seats(keys: &mut Keys<'_>, value: &Value<'_>, players: Option<u8>) -> Vec<Rec
 fn seat(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<RecordSeat> {
     let DeValue::Table(table) = value.get_ref() else {
         let found = sort(value.get_ref());
-        return keys.wrong(value, format!("`seat`: expected a table that begins with [[seat]], found {found}"));
+        return keys
+            .wrong(value, format!("`seat`: expected a table that begins with [[seat]], found {found}"));
     };
     let side = match table.get("side") {
         Some(side) => word(keys, "side", side, &["human", "alien"], |word| match word {

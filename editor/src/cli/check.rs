@@ -1,0 +1,91 @@
+//! `hatchway check`: everything that is wrong with a zone, and how it plays.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use scenario_rules::Finding;
+use serde::Serialize;
+
+use super::statistics::Statistics;
+use super::{Answer, Format, Setting, findings, moves, simulate};
+use crate::batch::Batch;
+use crate::failure::{Exit, Failure};
+use crate::input;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The zone: a file, or the name of a published zone
+    zone: PathBuf,
+    /// The game that is played: advanced or basic
+    #[arg(long, value_name = "S")]
+    scenario: Option<String>,
+    /// How many matches to play; 0: none
+    #[arg(long, value_name = "N", default_value_t = MATCHES, value_parser = clap::value_parser!(u64).range(..=simulate::MATCHES))]
+    matches: u64,
+}
+
+/// How many matches are played when nothing else is said.
+const MATCHES: u64 = 1000;
+
+impl Arguments {
+    /// The usual check of a zone.
+    pub(super) fn of(zone: PathBuf) -> Self {
+        Self { zone, scenario: None, matches: MATCHES }
+    }
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    zone: &'a str,
+    scenario: Option<&'a str>,
+    playable: bool,
+    findings: &'a [Finding],
+    simulation: Option<&'a Statistics<'a>>,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let zone = input::zone(&arguments.zone)?;
+    let rules = moves::rules(arguments.scenario.as_deref())?;
+    let (report, board) = simulate::compile(&zone, &rules);
+    let scenario = arguments.scenario.as_deref();
+    let batch = board.as_ref().filter(|_| arguments.matches > 0);
+    let batch = batch.map(|board| Batch { matches: arguments.matches, ..simulate::usual(&zone, board) });
+    let played = batch.as_ref().map(|batch| simulate::play(batch, setting)).transpose()?;
+    let simulation = batch.as_ref().zip(played.as_ref()).map(|(batch, (played, elapsed))| Statistics {
+        zone: zone.file.name(),
+        scenario,
+        batch,
+        played,
+        elapsed: *elapsed,
+    });
+    let findings = &report.findings;
+    let mut answer = if setting.format == Format::Json {
+        Answer::json(&Object {
+            zone: zone.file.name(),
+            scenario,
+            playable: report.playable(),
+            findings,
+            simulation: simulation.as_ref(),
+        })?
+    } else {
+        let mut out = findings::heading(&zone, findings, setting.screen.width);
+        if !setting.quiet {
+            out.push_str(&format!("\n{}", findings::picture(zone.file.zone(), findings, setting)));
+        }
+        if !findings.is_empty() {
+            out.push_str(&format!("\n{}", findings::list(&zone, findings, setting.screen.width)));
+        }
+        if let Some(simulation) = &simulation {
+            out.push_str(&format!("\n{}", simulation.text(zone.file.zone(), setting)));
+        }
+        Answer::text(out)
+    };
+    if !report.playable() {
+        answer.exit = Exit::Wrong;
+        // Who reads the report in a terminal has the same there, with a picture.
+        if setting.format == Format::Json || !setting.screen.terminal {
+            answer.err = zone.errors(findings);
+        }
+    }
+    Ok(answer)
+}

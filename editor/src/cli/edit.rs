@@ -1,0 +1,61 @@
+//! `hatchway [FILES]` and `hatchway edit [FILES]`: the window; until there is one, a report.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use scenario_rules::near::nearest;
+
+use super::{Answer, Format, Setting, check};
+use crate::failure::Failure;
+use crate::input;
+
+/// The zone that is opened when none is named.
+const DEFAULT: &str = "galilei";
+
+/// The commands that somebody may have meant when he named a file that is not there.
+const COMMANDS: [&str; 5] = ["edit", "check", "simulate", "moves", "replay"];
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// Zones to open: files, or names of published zones
+    pub(super) files: Vec<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let zones = match arguments.files.as_slice() {
+        [] => vec![PathBuf::from(DEFAULT)],
+        files => files.to_vec(),
+    };
+    if zones.len() > 1 && setting.format == Format::Json {
+        let found = zones.len();
+        return Err(Failure::unusable(format!("expected one zone to report on as JSON, found {found}")));
+    }
+    let mut all = Answer::text(String::new());
+    if !setting.quiet {
+        all.first = Some("there is no window yet: this is the report of \"hatchway check\"");
+    }
+    for zone in zones {
+        if let Some(command) = meant(&zone) {
+            return Err(Failure::unusable(command));
+        }
+        let one = check::run(&check::Arguments::of(zone), setting)?;
+        if !all.out.is_empty() {
+            all.out.push('\n');
+        }
+        all.out.push_str(&one.out);
+        all.err.extend(one.err);
+        all.exit = all.exit.max(one.exit);
+    }
+    Ok(all)
+}
+
+// A mistyped command looks like a file that is not there.
+fn meant(zone: &std::path::Path) -> Option<String> {
+    let word = zone.to_str().filter(|_| !zone.exists())?;
+    input::zone(zone).err()?;
+    let command = nearest(word, COMMANDS)?;
+    Some(format!(
+        "{}: there is no such command or file; did you mean \"hatchway {command}\"?",
+        input::shown(zone)
+    ))
+}

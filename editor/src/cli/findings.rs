@@ -1,0 +1,93 @@
+//! Findings and the zone itself, as text.
+
+use engine::Coord;
+use engine::escape::{Kind, Zone};
+use scenario_rules::{Finding, Severity};
+
+use super::Setting;
+use crate::input::NamedZone;
+use crate::text::number::counted;
+use crate::text::picture::{self, Tile};
+use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
+use crate::text::{plain, wrap};
+
+/// The most sectors that a finding lists by name.
+const LISTED: usize = 12;
+
+/// The zone's name, whether it can be played, and what it is made of.
+pub(super) fn heading(zone: &NamedZone, findings: &[Finding], width: usize) -> String {
+    let count = |severity| findings.iter().filter(|f| f.severity == severity).count();
+    let errors = count(Severity::Error);
+    let verdict = match errors {
+        0 => paint(GOOD, "playable"),
+        errors => paint(BAD, format_args!("not playable: {}", counted(errors, "error"))),
+    };
+    let file = &zone.file;
+    let mut out = format!("{} · {verdict}\n", paint(STRONG, plain(file.name())));
+    let players = file.players().map(|(fewest, most)| format!("{fewest} to {most} players"));
+    let author = file.author().map(|author| format!("by {}", plain(author)));
+    let about: Vec<String> = [file.title().map(plain), author, players].into_iter().flatten().collect();
+    if !about.is_empty() {
+        out.push_str(&format!("{}\n", about.join(" · ")));
+    }
+    out.push_str(&format!("{}\n", paint(FAINT, wrap(&made_of(file.zone()), width, 0))));
+    out
+}
+
+fn made_of(zone: &Zone) -> String {
+    let count = |kind| zone.all(kind).count();
+    let cells = zone.cells();
+    [
+        format!("{} by {}", cells.columns(), cells.rows()),
+        counted(zone.sectors().count(), "sector"),
+        format!("{} secure", count(Kind::Secure)),
+        format!("{} dangerous", count(Kind::Dangerous)),
+        counted(count(Kind::HumanStart), "human start"),
+        counted(count(Kind::AlienStart), "alien start"),
+        counted(zone.hatches().len(), "hatch"),
+    ]
+    .join(", ")
+}
+
+/// The picture of the zone, with the sectors that errors and warnings are about marked.
+pub(super) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> String {
+    let marked = |at: Coord| {
+        let about = findings.iter().filter(|f| f.severity != Severity::Note && f.sectors.contains(&at));
+        about.map(|f| f.severity).min()
+    };
+    let tile = |at: Coord, kind| match marked(at) {
+        Some(severity) => Tile::new(format!("!{}!", picture::glyph(kind)), of_severity(severity)),
+        None => Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind)),
+    };
+    match picture::draw(zone, setting.screen.width, tile) {
+        Ok(picture) => format!("{picture}\n{}", picture::legend()),
+        Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture: {why}"))),
+    }
+}
+
+/// The findings, one under the other.
+pub(super) fn list(zone: &NamedZone, findings: &[Finding], width: usize) -> String {
+    let mut out = String::new();
+    for finding in findings {
+        let severity = paint(of_severity(finding.severity), format_args!("{:<7}", finding.severity));
+        let mut message = finding.message.clone();
+        if !finding.sectors.iter().all(|at| message.contains(&at.to_string())) {
+            message.push_str(&format!(" ({})", names(&finding.sectors)));
+        }
+        let message = wrap(&message, width, 11);
+        out.push_str(&format!("  {severity}  {message}\n"));
+        let place =
+            zone.place(finding).map(|place| format!(" {}:{}:{}", zone.label(), place.line, place.column));
+        let place = place.unwrap_or_default();
+        out.push_str(&format!("           {}\n", paint(FAINT, format_args!("[{}]{place}", finding.check))));
+    }
+    out
+}
+
+fn names(sectors: &[Coord]) -> String {
+    let mut names: Vec<String> = sectors.iter().take(LISTED).map(Coord::to_string).collect();
+    if sectors.len() > LISTED {
+        names.push(format!("and {} more", sectors.len() - LISTED));
+    }
+    names.join(" ")
+}

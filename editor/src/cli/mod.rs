@@ -1,0 +1,168 @@
+//! The commands, one file each.
+//!
+//! A command gets its arguments and the [`Setting`], and returns an [`Answer`]: text for standard
+//! output, lines for standard error, and the exit code. Only [`run`] prints.
+
+mod check;
+mod edit;
+mod findings;
+mod moves;
+mod progress;
+mod replay;
+mod simulate;
+mod statistics;
+mod story;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::Serialize;
+
+use crate::failure::{Exit, Failure};
+use crate::text::Screen;
+
+/// How answers are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Made to be read.
+    Text,
+    /// One object for programs.
+    Json,
+}
+
+/// Designs, checks and plays zones for Escape from the Aliens in Outer Space.
+#[derive(Debug, Parser)]
+#[command(name = "hatchway", version, after_help = ENDS)]
+struct Call {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    common: Common,
+    /// Zones to open: files, or names of published zones
+    files: Vec<PathBuf>,
+}
+
+const ENDS: &str = "\
+ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,
+morgenland, levi-montalcini.
+Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable.";
+
+#[derive(Clone, Copy, Debug, Args)]
+struct Common {
+    /// How the answer is given
+    #[arg(long, global = true, value_enum, default_value = "text", value_name = "FORMAT")]
+    format: Format,
+    /// No progress bar, and no more text than needed
+    #[arg(long, short, global = true)]
+    quiet: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Open the editor
+    Edit(edit::Arguments),
+    /// Tell everything that is wrong with a zone, and how it plays
+    Check(check::Arguments),
+    /// Play many matches and tell how they went
+    Simulate(simulate::Arguments),
+    /// Tell where a move can end
+    Moves(moves::Arguments),
+    /// Play a match record and tell what happens
+    Replay(replay::Arguments),
+}
+
+/// How the answer is to be given.
+#[derive(Clone, Copy, Debug)]
+struct Setting {
+    format: Format,
+    quiet: bool,
+    screen: Screen,
+}
+
+/// What a command has to say.
+#[derive(Debug)]
+struct Answer {
+    // For standard error, before anything else.
+    first: Option<&'static str>,
+    // For standard output.
+    out: String,
+    // For standard error, one fact a line. It comes last, where a person looks.
+    err: Vec<String>,
+    exit: Exit,
+}
+
+impl Answer {
+    fn text(out: String) -> Self {
+        Self { first: None, out, err: Vec::new(), exit: Exit::Done }
+    }
+
+    /// One object on one line.
+    fn json(value: &impl Serialize) -> Result<Self, Failure> {
+        let object = serde_json::to_string(value)
+            .map_err(|error| Failure::unusable(format!("the answer cannot be written: {error}")))?;
+        Ok(Self::text(object + "\n"))
+    }
+}
+
+impl From<Failure> for Answer {
+    fn from(failure: Failure) -> Self {
+        Self { first: None, out: String::new(), err: failure.lines, exit: failure.exit }
+    }
+}
+
+/// Carries out the command that the arguments say, and prints what it answers.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let call = match Call::try_parse_from(arguments) {
+        Ok(call) => call,
+        Err(error) => {
+            // Who closed the stream does not want to read this.
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Unusable.into() } else { Exit::Done.into() };
+        }
+    };
+    let Common { format, quiet } = call.common;
+    let setting = Setting { format, quiet, screen: Screen::standard_output() };
+    let answer = carry_out(call, setting).unwrap_or_else(Answer::from);
+    print(&answer).into()
+}
+
+fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
+    match call.command {
+        None => edit::run(&edit::Arguments { files: call.files }, setting),
+        Some(_) if !call.files.is_empty() => {
+            let found = crate::input::shown(&call.files[0]);
+            Err(Failure::unusable(format!("expected nothing before the command, found \"{found}\"")))
+        }
+        Some(Command::Edit(arguments)) => edit::run(&arguments, setting),
+        Some(Command::Check(arguments)) => check::run(&arguments, setting),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
+        Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
+    }
+}
+
+/// Prints an answer. A reader who has seen enough (`| head -1`) is no trouble; a full disk is.
+fn print(answer: &Answer) -> Exit {
+    tell(answer.first);
+    let mut out = anstream::stdout().lock();
+    let written = out.write_all(answer.out.as_bytes()).and_then(|()| out.flush());
+    tell(answer.err.iter().map(String::as_str));
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            tell([format!("the answer could not be written: {error}").as_str()]);
+            Exit::Unusable
+        }
+        _ => answer.exit,
+    }
+}
+
+fn tell<'l>(lines: impl IntoIterator<Item = &'l str>) {
+    let mut err = anstream::stderr().lock();
+    for line in lines {
+        // There is nowhere left to tell that standard error is gone.
+        let _ = writeln!(err, "{line}");
+    }
+}

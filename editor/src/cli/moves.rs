@@ -1,0 +1,176 @@
+//! `hatchway moves`: where a move can end.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use engine::escape::{Ground, Kind, Reach, Rules, Side, Stride, Zone};
+use engine::{Coord, Few};
+use serde::Serialize;
+
+use super::{Answer, Format, Setting};
+use crate::failure::Failure;
+use crate::input;
+use crate::scenario::rules_for;
+use crate::text::picture::{self, Tile};
+use crate::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use crate::text::table::{Align, Cell, Table};
+use crate::text::{number, plain, wrap};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The zone: a file, or the name of a published zone
+    zone: PathBuf,
+    /// The sector where the move begins, such as D09
+    #[arg(long, value_name = "SECTOR")]
+    at: Coord,
+    /// Who moves
+    #[arg(long = "as", value_enum, value_name = "SIDE")]
+    side: Mover,
+    /// Up to how many sectors he moves; without it, what an unfed player of his side moves
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    steps: Option<u8>,
+    /// The game that is played: advanced or basic
+    #[arg(long, value_name = "S")]
+    scenario: Option<String>,
+    /// The numbers of closed hatches, such as 1,2
+    #[arg(long, value_name = "HATCHES", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=9))]
+    closed: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Mover {
+    Human,
+    Alien,
+}
+
+#[derive(Serialize)]
+struct Found {
+    zone: String,
+    at: String,
+    r#as: String,
+    steps: u8,
+    ends: Vec<String>,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let zone = input::zone(&arguments.zone)?;
+    let rules = rules(arguments.scenario.as_deref())?;
+    let side = match arguments.side {
+        Mover::Human => Side::Human,
+        Mover::Alien => Side::Alien,
+    };
+    let usual = match side {
+        Side::Human => rules.movement.human_steps.get() as u8,
+        Side::Alien => rules.movement.alien_steps.get() as u8,
+    };
+    let steps = arguments.steps.unwrap_or(usual);
+    let ground = Ground::new(zone.file.zone());
+    let Some(from) = ground.sector(arguments.at) else {
+        let found = format!("--at {}: expected a sector of {}, found none there", arguments.at, zone.label());
+        return Err(Failure::unusable(found));
+    };
+    let closed: Few = arguments.closed.iter().copied().collect();
+    if let Some(number) = closed.without(ground.hatches()).lowest() {
+        let message = format!("--closed {number}: expected a hatch of {}, found none", zone.label());
+        return Err(Failure::unusable(message));
+    }
+    let open = ground.hatches().without(closed);
+    let ends = Reach::from(&ground, &rules, Stride { side, least: 1, most: steps }, from, open);
+    let ends: Vec<Coord> = ends.into_iter().map(|end| ground.coord(end)).collect();
+    if setting.format == Format::Json {
+        return Answer::json(&Found {
+            zone: zone.file.name().to_owned(),
+            at: arguments.at.to_string(),
+            r#as: side.to_string(),
+            steps,
+            ends: ends.iter().map(Coord::to_string).collect(),
+        });
+    }
+    if setting.quiet {
+        return Ok(Answer::text(names(ends.iter().copied()) + "\n"));
+    }
+    let shown = Shown { name: zone.file.name(), zone: zone.file.zone(), side, steps, at: arguments.at, ends };
+    Ok(Answer::text(shown.text(setting)))
+}
+
+/// The rules that `--scenario` names; without it those of the Advanced game.
+pub(super) fn rules(scenario: Option<&str>) -> Result<Rules, Failure> {
+    let rules = rules_for(scenario.unwrap_or("advanced"));
+    rules.map_err(|why| Failure::unusable(format!("--scenario: {why}")))
+}
+
+struct Shown<'a> {
+    name: &'a str,
+    zone: &'a Zone,
+    side: Side,
+    steps: u8,
+    at: Coord,
+    ends: Vec<Coord>,
+}
+
+impl Shown<'_> {
+    fn text(&self, setting: Setting) -> String {
+        let mut out = self.heading();
+        out.push_str(&self.by_kind(setting.screen.width));
+        out.push('\n');
+        let tile = |at: Coord, kind| {
+            if at == self.at {
+                Tile::new("<@>", of_side(self.side))
+            } else if self.ends.binary_search(&at).is_ok() {
+                Tile::new(format!("[{}]", picture::glyph(kind)), GOOD)
+            } else {
+                Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind))
+            }
+        };
+        match picture::draw(self.zone, setting.screen.width, tile) {
+            Ok(picture) => {
+                let here = format!("{} {}   ", paint(of_side(self.side), "<@>"), paint(FAINT, "begins here"));
+                let end = format!("{} {}", paint(GOOD, "[ ]"), paint(FAINT, "can end here"));
+                out.push_str(&picture);
+                out.push('\n');
+                out.push_str(&picture::legend());
+                out.push_str(&format!("    {here}{end}\n"));
+            }
+            Err(why) => out.push_str(&format!("  {}\n", paint(FAINT, format_args!("no picture: {why}")))),
+        }
+        out
+    }
+
+    fn heading(&self) -> String {
+        let most = match self.steps {
+            1 => "1 sector".to_owned(),
+            most => format!("1 to {most} sectors"),
+        };
+        let ends = match self.ends.len() {
+            0 => "no legal move: he stays".to_owned(),
+            1 => "1 end".to_owned(),
+            ends => format!("{} ends", number::grouped(ends as u64)),
+        };
+        let who = paint(of_side(self.side), self.side);
+        format!("{} · {who} on {} · {most} · {ends}\n", paint(STRONG, plain(self.name)), self.at)
+    }
+
+    fn by_kind(&self, width: usize) -> String {
+        let mut table = Table::new(2, &[Align::Left, Align::Left]);
+        let sorts: [(&str, fn(Kind) -> bool); 3] = [
+            ("secure", |kind| kind == Kind::Secure),
+            ("dangerous", |kind| kind == Kind::Dangerous),
+            ("hatch", |kind| matches!(kind, Kind::Hatch(_))),
+        ];
+        for (word, is) in sorts {
+            let of_sort: Vec<Coord> =
+                self.ends.iter().copied().filter(|at| is(self.zone.kind(*at))).collect();
+            if !of_sort.is_empty() {
+                let lines = wrap(&names(of_sort.into_iter()), width.max(40) - 13, 0);
+                for (n, line) in lines.lines().enumerate() {
+                    table.row([Cell::new(if n == 0 { word } else { "" }, FAINT), line.into()]);
+                }
+            }
+        }
+        table.lines()
+    }
+}
+
+fn names(sectors: impl Iterator<Item = Coord>) -> String {
+    sectors.map(|at| at.to_string()).collect::<Vec<_>>().join(" ")
+}

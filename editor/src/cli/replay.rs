@@ -1,0 +1,210 @@
+//! `hatchway replay`: a match record, played.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::escape::{Board, Event, ReplayError, Seat, State, Status, Why};
+use scenario_rules::RecordFile;
+use serde::Serialize;
+
+use super::story::{Stopped, Story};
+use super::{Answer, Format, Setting, simulate};
+use crate::failure::{Exit, Failure};
+use crate::input;
+use crate::scenario::rules_for;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The match record
+    file: PathBuf,
+}
+
+#[derive(Serialize)]
+struct Object {
+    ended: bool,
+    end: Option<&'static str>,
+    round: u16,
+    turn: u8,
+    winners: Vec<u8>,
+    aliens_win: bool,
+    seats: Vec<SeatObject>,
+    hatches: Vec<HatchObject>,
+    announcements: Vec<String>,
+    legal: Option<Legal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorObject>,
+}
+
+#[derive(Serialize)]
+struct SeatObject {
+    seat: u8,
+    side: String,
+    character: &'static str,
+    status: &'static str,
+    at: Option<String>,
+    items: Vec<&'static str>,
+    fed: bool,
+    eliminations: u8,
+    won: bool,
+}
+
+#[derive(Serialize)]
+struct HatchObject {
+    number: u8,
+    at: Option<String>,
+    state: &'static str,
+}
+
+#[derive(Serialize)]
+struct Legal {
+    seat: u8,
+    steps: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ErrorObject {
+    line: usize,
+    column: usize,
+    turn: usize,
+    step: Option<usize>,
+    text: Option<String>,
+    why: String,
+    legal: Vec<String>,
+}
+
+/// A turn of a record that was played: what happened, and in which round.
+pub(super) struct TurnPlayed {
+    pub(super) seat: Seat,
+    pub(super) round: u16,
+    pub(super) events: std::ops::Range<usize>,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let path = &arguments.file;
+    let record = input::record(path)?;
+    let zone = input::zone_of(&record, path)?;
+    let scenario = record.scenario().map_or("advanced", |said| said.value.as_str());
+    let rules = rules_for(scenario).map_err(|why| {
+        let place = record.scenario().map_or(record.zone_place(), |said| said.place);
+        let file = input::shown(path);
+        Failure::unusable(format!("{file}:{}:{}: `scenario`: {why}", place.line, place.column))
+    })?;
+    // A zone with faults may still do for this match; only what has no board at all does not.
+    let board = Board::new(zone.file.zone(), &rules)
+        .map_err(|_| Failure::unplayable(zone.errors(&simulate::compile(&zone, &rules).0.findings)))?;
+    let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
+    let (turns, error) = play(&mut state, &record);
+    let mut answer = match setting.format {
+        Format::Json => {
+            let mut object = object(&state);
+            object.error = error.as_ref().map(|error| error_object(&record, error));
+            Answer::json(&object)?
+        }
+        Format::Text => {
+            let story =
+                Story { name: zone.file.name(), zone: zone.file.zone(), state: &state, turns: &turns };
+            let stopped = if error.is_some() { Stopped::Yes } else { Stopped::No };
+            Answer::text(story.text(setting, stopped))
+        }
+    };
+    if let Some(error) = error {
+        answer.exit = Exit::Wrong;
+        answer.err = lines(path, &record, &error);
+    }
+    Ok(answer)
+}
+
+// Plays turn by turn, so that it is known what happened in which.
+fn play(state: &mut State<'_>, record: &RecordFile) -> (Vec<TurnPlayed>, Option<ReplayError>) {
+    let lines = record.lines();
+    let mut turns = Vec::new();
+    for (number, line) in lines.iter().enumerate() {
+        let (round, seat, begin) = (state.round(), state.turn(), state.log().len());
+        let result = state.replay(&[*line]);
+        turns.push(TurnPlayed { seat, round, events: begin..state.log().len() });
+        if let Err(error) = result {
+            return (turns, Some(ReplayError { turn: number, ..error }));
+        }
+        let stopped = state.outcome().is_none() && (state.round(), state.turn()) == (round, seat);
+        if stopped && number + 1 < lines.len() {
+            let legal = state.legal_steps();
+            return (turns, Some(ReplayError { turn: number, step: None, why: Why::Unfinished, legal }));
+        }
+    }
+    (turns, None)
+}
+
+fn object(state: &State<'_>) -> Object {
+    let ground = state.board().ground();
+    let outcome = state.outcome();
+    let seat = |seat: Seat| SeatObject {
+        seat: seat.0 + 1,
+        side: state.side(seat).to_string(),
+        character: state.character(seat).word(),
+        status: status(state.status(seat)),
+        at: state.at(seat).map(|at| ground.coord(at).to_string()),
+        items: state.hand(seat).iter().map(engine::escape::Item::word).collect(),
+        fed: state.fed(seat),
+        eliminations: state.eliminations(seat),
+        won: state.won(seat),
+    };
+    let hatch = |number| HatchObject {
+        number,
+        at: state.board().hatch(number).map(|at| ground.coord(at).to_string()),
+        state: if state.open_hatches().has(number) { "open" } else { "closed" },
+    };
+    Object {
+        ended: outcome.is_some(),
+        end: outcome.map(|outcome| outcome.end.word()),
+        round: state.round(),
+        turn: state.turn().0 + 1,
+        winners: outcome.iter().flat_map(|outcome| outcome.winners.iter()).map(|seat| seat + 1).collect(),
+        aliens_win: outcome.is_some_and(|outcome| outcome.aliens_win),
+        seats: state.seats().map(seat).collect(),
+        hatches: ground.hatches().iter().map(hatch).collect(),
+        announcements: announcements(state.log(), state),
+        legal: state.actor().map(|seat| Legal { seat: seat.0 + 1, steps: state.legal_steps() }),
+        error: None,
+    }
+}
+
+fn announcements(log: &[Event], state: &State<'_>) -> Vec<String> {
+    log.iter().filter_map(|event| event.announcement(state.board().ground())).collect()
+}
+
+/// The word for how a player is doing.
+pub(super) const fn status(status: Status) -> &'static str {
+    match status {
+        Status::Aboard => "aboard",
+        Status::Escaped => "escaped",
+        Status::Eliminated => "eliminated",
+        Status::Restarting => "restarting",
+    }
+}
+
+fn error_object(record: &RecordFile, error: &ReplayError) -> ErrorObject {
+    let turn = &record.turns()[error.turn];
+    let place = turn.place(error.step);
+    ErrorObject {
+        line: place.line,
+        column: place.column,
+        turn: error.turn + 1,
+        step: error.step.map(|step| step + 1),
+        text: error.step.and_then(|step| turn.step(step)).map(str::to_owned),
+        why: error.why.to_string(),
+        legal: error.legal.clone(),
+    }
+}
+
+// What is wrong with the record, one fact a line.
+fn lines(path: &Path, record: &RecordFile, error: &ReplayError) -> Vec<String> {
+    let at = error_object(record, error);
+    let place = format!("{}:{}:{}", input::shown(path), at.line, at.column);
+    let which = match (at.step, &at.text) {
+        (Some(step), Some(text)) => format!("turn {}, step {step} \"{}\"", at.turn, text.escape_debug()),
+        _ => format!("turn {}", at.turn),
+    };
+    let legal = super::story::legal(&error.legal);
+    let legal = if legal.is_empty() { "nothing: the match is over".to_owned() } else { legal.join(" · ") };
+    vec![format!("{place}: {which}: {}", at.why), format!("{place}: legal there: {legal}")]
+}

@@ -1,0 +1,247 @@
+//! A match as a story: what happened turn by turn, and how everybody stands.
+
+use engine::Coord;
+use engine::escape::{Event, Kind, Seat, SectorCard, Side, State, Zone};
+
+use super::Setting;
+use super::replay::{TurnPlayed, status};
+use super::statistics::words;
+use crate::text::picture::{self, Tile};
+use crate::text::plain;
+use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use crate::text::table::{Align, Cell, Table};
+
+/// The most steps of one sort that are listed one by one.
+const LISTED: usize = 24;
+
+pub(super) struct Story<'a> {
+    pub(super) name: &'a str,
+    pub(super) zone: &'a Zone,
+    pub(super) state: &'a State<'a>,
+    pub(super) turns: &'a [TurnPlayed],
+}
+
+/// What can follow, one line a sort of step: `move C09, C10`.
+pub(super) fn legal(steps: &[String]) -> Vec<String> {
+    let mut sorts: Vec<(&str, Vec<&str>)> = Vec::new();
+    for step in steps {
+        let (verb, rest) = step.rsplit_once(' ').unwrap_or((step, ""));
+        match sorts.iter_mut().find(|(known, _)| *known == verb) {
+            Some((_, rests)) => rests.push(rest),
+            None => sorts.push((verb, vec![rest])),
+        }
+    }
+    let line = |(verb, rests): &(&str, Vec<&str>)| {
+        let some = rests.iter().take(LISTED).copied().collect::<Vec<_>>().join(", ");
+        let more = match rests.len().saturating_sub(LISTED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        format!("{verb} {some}{more}").trim_end().to_owned()
+    };
+    sorts.iter().map(line).collect()
+}
+
+impl Story<'_> {
+    /// The whole story. A record that was stopped by an error tells what happened until then.
+    pub(super) fn text(&self, setting: Setting, stopped: Stopped) -> String {
+        let mut out = format!("{}\n", self.heading(stopped));
+        if !setting.quiet && !self.turns.is_empty() {
+            out.push_str(&self.turns());
+        }
+        out.push('\n');
+        out.push_str(&self.seats());
+        out.push_str(&format!("\n  hatches  {}\n", self.hatches()));
+        if self.state.outcome().is_none() && !setting.quiet {
+            out.push('\n');
+            out.push_str(&self.picture(setting.screen.width));
+        }
+        if let Some(seat) = self.state.actor().filter(|_| stopped == Stopped::No) {
+            out.push_str(&format!("\nseat {seat} may\n"));
+            for line in legal(&self.state.legal_steps()) {
+                out.push_str(&format!("  {line}\n"));
+            }
+        }
+        out
+    }
+
+    fn heading(&self, stopped: Stopped) -> String {
+        let state = self.state;
+        let name = paint(STRONG, plain(self.name));
+        let Some(outcome) = state.outcome() else {
+            let now = if stopped == Stopped::Yes { "stopped by an error" } else { "under way" };
+            return format!("{name} · {now} in round {}, seat {}'s turn", state.round(), state.turn());
+        };
+        let mut winners: Vec<String> =
+            outcome.winners.iter().map(|seat| format!("seat {}", Seat(seat))).collect();
+        if outcome.aliens_win {
+            winners.push("the aliens".to_owned());
+        }
+        let won = match winners.split_last() {
+            None => paint(BAD, "nobody won"),
+            Some((last, [])) => paint(GOOD, format_args!("{last} won")),
+            Some((last, others)) => paint(GOOD, format_args!("{} and {last} won", others.join(", "))),
+        };
+        format!("{name} · {won} · ended {} in round {}", words(outcome.end), state.round())
+    }
+
+    fn turns(&self) -> String {
+        let mut out = String::new();
+        let mut round = 0;
+        for turn in self.turns {
+            if turn.round != round {
+                round = turn.round;
+                out.push_str(&format!("\n{}\n", paint(STRONG, format_args!("round {round}"))));
+            }
+            out.push_str(&self.turn(turn));
+        }
+        let key = "> heard by the whole table   · known to that seat alone";
+        out.push_str(&format!("\n  {}\n", paint(FAINT, key)));
+        out
+    }
+
+    fn turn(&self, turn: &TurnPlayed) -> String {
+        let mut table = Table::new(2, &[Align::Left, Align::Left, Align::Left]);
+        let character = self.state.character(turn.seat);
+        let long = self.state.seats().map(|seat| self.state.character(seat).word().len()).max().unwrap_or(0);
+        let mut who = format!("{:>2} {character:<long$}", turn.seat.0 + 1);
+        for event in &self.state.log()[turn.events.clone()] {
+            let style = of_side(character.side());
+            let name = Cell::new(std::mem::replace(&mut who, " ".repeat(long + 3)), style);
+            table.row(match self.heard(*event, turn.seat) {
+                Some(text) => [name, ">".into(), text.into()],
+                None => [name, Cell::new("·", FAINT), Cell::new(self.hidden(*event), FAINT)],
+            });
+        }
+        table.lines()
+    }
+
+    // What the table heard; without the seat where it is the one whose turn it is.
+    fn heard(&self, event: Event, turn: Seat) -> Option<String> {
+        let text = event.announcement(self.state.board().ground())?;
+        let own = format!("seat {turn}: ");
+        Some(text.strip_prefix(&own).map_or(text.clone(), str::to_owned))
+    }
+
+    fn hidden(&self, event: Event) -> String {
+        let ground = self.state.board().ground();
+        match event {
+            Event::Moved(_, at) => format!("moves to {}, {}", ground.coord(at), kind(ground.kind(at))),
+            Event::Drew(_, card) => format!("draws {}", card_words(card)),
+            Event::Took(_, item) => format!("takes {item}"),
+            Event::Discarded(_, item) => format!("discards {item}"),
+            Event::UsedSilently(_, item) => format!("uses {item} unseen"),
+            Event::MayChooseHatch(_) => "draws two hatch cards".to_owned(),
+            Event::EliminatedSilently(seat) => format!("seat {seat} is eliminated unheard"),
+            other => other.announcement(ground).unwrap_or_default(),
+        }
+    }
+
+    fn seats(&self) -> String {
+        let state = self.state;
+        let (left, right) = (Align::Left, Align::Right);
+        let mut table = Table::new(2, &[right, left, left, left, left, left, right, left]);
+        let heads = ["seat", "side", "character", "status", "", "at", "eliminated", "items"];
+        table.row(heads.map(|head| Cell::new(head, FAINT)));
+        for seat in state.seats() {
+            let at = state.at(seat).map(|at| state.board().ground().coord(at).to_string());
+            let items: Vec<_> = state.hand(seat).iter().map(engine::escape::Item::word).collect();
+            let side = match (state.side(seat), state.fed(seat)) {
+                (side, true) => format!("{side}, fed"),
+                (side, false) => side.to_string(),
+            };
+            let or_dash = |text: String| if text.is_empty() { "–".to_owned() } else { text };
+            table.row([
+                seat.to_string().into(),
+                Cell::new(side, of_side(state.side(seat))),
+                state.character(seat).word().into(),
+                status(state.status(seat)).into(),
+                Cell::new(if state.won(seat) { "won" } else { "" }, GOOD),
+                or_dash(at.unwrap_or_default()).into(),
+                state.eliminations(seat).to_string().into(),
+                or_dash(items.join(", ")).into(),
+            ]);
+        }
+        table.lines()
+    }
+
+    fn hatches(&self) -> String {
+        let (state, board) = (self.state, self.state.board());
+        let hatch = |number| {
+            let at = board.hatch(number).map(|at| board.ground().coord(at).to_string()).unwrap_or_default();
+            let open = state.open_hatches().has(number);
+            let word = if open { paint(GOOD, "open") } else { paint(BAD, "closed") };
+            format!("{number} {at} {word}")
+        };
+        board.ground().hatches().iter().map(hatch).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn is_closed(&self, kind: Kind) -> bool {
+        matches!(kind, Kind::Hatch(number) if !self.state.open_hatches().has(number))
+    }
+
+    fn picture(&self, width: usize) -> String {
+        let state = self.state;
+        let standing = |at: Coord| -> Vec<Seat> {
+            let here = |seat: &Seat| state.at(*seat).map(|s| state.board().ground().coord(s)) == Some(at);
+            state.seats().filter(here).collect()
+        };
+        let tile = |at: Coord, kind| match standing(at).as_slice() {
+            [] if self.is_closed(kind) => Tile::new(" × ", BAD),
+            [] => Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind)),
+            [first, others @ ..] => {
+                let side = state.side(*first);
+                let letter = if side == Side::Human { 'h' } else { 'a' };
+                let more = if others.is_empty() { "" } else { "+" };
+                let text = format!("{:<3.3}", format!("{letter}{first}{more}"));
+                Tile::new(text, of_side(side))
+            }
+        };
+        match picture::draw(self.zone, width, tile) {
+            Ok(picture) => {
+                let seats = format!(
+                    "    {} {}   {} {}   + {}   {} {}\n",
+                    paint(of_side(Side::Human), "h1"),
+                    paint(FAINT, "seat 1, human"),
+                    paint(of_side(Side::Alien), "a2"),
+                    paint(FAINT, "seat 2, alien"),
+                    paint(FAINT, "and others"),
+                    paint(BAD, "×"),
+                    paint(FAINT, "closed hatch"),
+                );
+                format!("{picture}\n{}{seats}", picture::legend())
+            }
+            Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture: {why}"))),
+        }
+    }
+}
+
+/// Whether an error stopped the replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stopped {
+    /// It went to the end of the record.
+    No,
+    /// It stopped at an illegal or malformed step.
+    Yes,
+}
+
+fn kind(kind: Kind) -> String {
+    match kind {
+        Kind::Void => "void".to_owned(),
+        Kind::Secure => "secure".to_owned(),
+        Kind::Dangerous => "dangerous".to_owned(),
+        Kind::HumanStart => "the human start".to_owned(),
+        Kind::AlienStart => "the alien start".to_owned(),
+        Kind::Hatch(number) => format!("hatch {number}"),
+    }
+}
+
+const fn card_words(card: SectorCard) -> &'static str {
+    match card {
+        SectorCard::Your => "\"noise in your sector\"",
+        SectorCard::YourItem => "\"noise in your sector\" with an item",
+        SectorCard::Any => "\"noise in any sector\"",
+        SectorCard::AnyItem => "\"noise in any sector\" with an item",
+        SectorCard::Silence => "\"silence\"",
+    }
+}

@@ -1,0 +1,60 @@
+//! Words, tables, bars and pictures for the terminal.
+//!
+//! Everything is written with colours; the stream that prints it takes them out again where the
+//! terminal has none. Nothing is told by colour alone.
+
+pub mod number;
+pub mod picture;
+pub mod style;
+pub mod table;
+
+use std::io::IsTerminal;
+
+/// The width that is taken where there is no terminal.
+pub const WIDTH: usize = 80;
+
+/// What is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// How many characters a line has.
+    pub width: usize,
+    /// Whether a person reads along.
+    pub terminal: bool,
+}
+
+impl Screen {
+    /// Standard output as it is. Where it is no terminal, `COLUMNS` can say how wide it is.
+    pub fn standard_output() -> Self {
+        let terminal = std::io::stdout().is_terminal();
+        let asked = || console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
+        let told = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
+        let width = if terminal { asked().or_else(told) } else { told() };
+        Self { width: width.filter(|width| *width > 0).unwrap_or(WIDTH), terminal }
+    }
+}
+
+/// A text that somebody else wrote, without characters that would steer a terminal, on one line.
+pub fn plain(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
+/// Words in lines of at most `width` characters, each after `indent`; the first line without it.
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let mut out = String::new();
+    let mut used = indent;
+    for word in text.split_whitespace() {
+        let long = word.chars().count();
+        if used > indent && used + 1 + long > width {
+            out.push('\n');
+            out.push_str(&" ".repeat(indent));
+            used = indent;
+        } else if used > indent {
+            out.push(' ');
+            used += 1;
+        }
+        out.push_str(word);
+        used += long;
+    }
+    out
+}

@@ -1,0 +1,43 @@
+//! Numbers as people read them.
+
+use engine::tally::Rate;
+
+/// A number with its thousands apart: `12,345`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// A number and its noun: `1 error`, `3 errors`.
+pub fn counted(number: usize, noun: &str) -> String {
+    let es = if noun.ends_with("ch") { "es" } else { "s" };
+    format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { es })
+}
+
+/// A share as a percentage: `41.2 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// The interval of a rate: `40.2–42.2 %`.
+pub fn interval(rate: Rate) -> String {
+    let (low, high) = rate.interval();
+    format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
+}
+
+/// A bar as long as a share of `width` characters, to an eighth of a character.
+pub fn bar(share: f64, width: usize) -> String {
+    const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    // A share lies between 0 and 1, so this is a small number.
+    #[allow(clippy::cast_sign_loss)]
+    let eighths = (share.clamp(0.0, 1.0) * width as f64 * 8.0).round() as usize;
+    let eighths = if share > 0.0 { eighths.max(1) } else { eighths };
+    format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
+}

@@ -1,0 +1,142 @@
+//! `hatchway check`, and `hatchway` alone: the report as text and as an object.
+
+use expect_test::expect;
+
+use crate::command::{Desk, answers, shape, shed};
+
+#[test]
+fn the_object_has_the_shape_of_the_contract() {
+    let said = Desk::new().run("check galilei --matches 20 --format json");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let mut object = said.json();
+    object["findings"] = serde_json::json!([]);
+    expect![[r#"
+        zone: text
+        scenario: null
+        playable: bool
+        findings: empty list
+        simulation.zone: text
+        simulation.scenario: null
+        simulation.players: number
+        simulation.matches: number
+        simulation.seed: number
+        simulation.bots.humans: text
+        simulation.bots.aliens: text
+        simulation.human_win.rate: fraction
+        simulation.human_win.low: fraction
+        simulation.human_win.high: fraction
+        simulation.alien_win.rate: fraction
+        simulation.alien_win.low: fraction
+        simulation.alien_win.high: fraction
+        simulation.any_escape.rate: fraction
+        simulation.any_escape.low: fraction
+        simulation.any_escape.high: fraction
+        simulation.rounds.mean: fraction
+        simulation.rounds.p50: number
+        simulation.rounds.p95: number
+        simulation.ends.all-out: number
+        simulation.ends.round-limit: number
+        simulation.ends.first-escape: number
+        simulation.ends.elimination-target: number
+        simulation.hatch_use.*: number
+        simulation.stopped: number
+        simulation.matches_per_second: fraction
+        simulation.heat.visits.*: number
+        simulation.heat.kills.*: number
+        simulation.heat.noises.*: number
+    "#]]
+    .assert_eq(&shape(&object));
+}
+
+#[test]
+fn a_finding_tells_severity_check_message_sectors_and_rules() {
+    let desk = Desk::with("shed.zone.toml", shed("Hs1\nAs3"));
+    let said = desk.run("check shed.zone.toml --format json --matches 0");
+    expect![[
+        r#"{"severity":"error","check":"hatch-gap","message":"the hatches go up to 3, but hatch 2 is missing: number them from 1 without a gap","sectors":["C02"],"rules":[]}"#
+    ]]
+    .assert_eq(&said.json()["findings"][0].to_string());
+}
+
+#[test]
+fn without_matches_there_is_no_simulation() {
+    let said = Desk::new().run("check fermi --matches 0 --scenario basic --format json");
+    assert_eq!(said.code, 0);
+    let object = said.json();
+    assert_eq!(object["simulation"], serde_json::Value::Null);
+    assert_eq!((&object["scenario"], &object["playable"]), (&"basic".into(), &true.into()));
+}
+
+#[test]
+fn the_text_shows_the_zone() {
+    answers("check fermi --matches 0", expect![[r#"
+    "#]]);
+}
+
+#[test]
+fn a_bad_zone_shows_what_is_wrong_and_where() {
+    let desk = Desk::with("shed.zone.toml", shed("A.s1\nsdds\nH.d1"));
+    let said = desk.run("check shed.zone.toml");
+    assert_eq!(said.code, 1);
+    expect![[r#"
+    "#]]
+    .assert_eq(&said.out);
+}
+
+#[test]
+fn warnings_do_not_make_it_wrong() {
+    let desk = Desk::with("shed.zone.toml", shed("A.s1\nsdds\nH.d."));
+    let said = desk.run("check shed.zone.toml --matches 30 --quiet");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+}
+
+#[test]
+fn no_text_that_is_piped_has_colours() {
+    let desk = Desk::new();
+    for call in ["check fermi --matches 20", "simulate fermi --matches 20", "moves fermi --at L09 --as alien"] {
+        for variables in [&[][..], &[("NO_COLOR", "1")], &[("TERM", "xterm-256color")]] {
+            let said = desk.run_with(call, variables);
+            assert!(!said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'), "{call}");
+        }
+    }
+    let forced = desk.run_with("moves fermi --at L09 --as alien", &[("CLICOLOR_FORCE", "1")]);
+    assert!(forced.out.contains('\u{1b}'));
+}
+
+#[test]
+fn a_name_cannot_steer_the_terminal() {
+    let desk = Desk::with("shed.zone.toml", shed("Hs1").replace("Shed", r"Sh\u001b[31med"));
+    let said = desk.run_with("check shed.zone.toml --matches 0", &[("CLICOLOR_FORCE", "1")]);
+    assert!(said.out.contains("Sh\u{fffd}[31med"), "{}", said.out);
+}
+
+#[test]
+fn a_reader_may_stop_reading() {
+    use std::io::Read;
+    let mut command = Desk::new().command("check galilei --matches 50");
+    let mut child = command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut err = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+    assert_eq!((child.wait().unwrap().code(), err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn without_a_command_it_reports_on_galilei() {
+    let said = Desk::new().run("");
+    assert_eq!(said.code, 0);
+    expect![[r#"
+        there is no window yet: this is the report of "hatchway check"
+    "#]]
+    .assert_eq(&said.err);
+    assert!(said.out.starts_with("Galilei · playable\n"));
+    assert!(said.out.contains("1,000 matches"));
+}
+
+#[test]
+fn edit_is_the_same_as_no_command() {
+    let desk = Desk::with("shed.zone.toml", shed("Hs1\nAs3"));
+    let said = desk.run("edit shed.zone.toml --quiet");
+    let bare = desk.run("shed.zone.toml --quiet");
+    assert_eq!((said.code, &said.out, &said.err), (1, &bare.out, &bare.err));
+}

@@ -1,0 +1,166 @@
+//! `hatchway simulate`: the same numbers on any number of threads, and records that replay to the same end.
+
+use expect_test::expect;
+use serde_json::Value;
+
+use crate::command::{Desk, refuses, shape, shed};
+
+/// The numbers of a batch, without the one that depends on the machine.
+fn numbers(call: &str) -> Value {
+    let said = Desk::new().run(&format!("simulate {call} --format json"));
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let mut object = said.json();
+    object["matches_per_second"] = Value::Null;
+    object
+}
+
+#[test]
+fn the_object_has_the_shape_of_the_contract() {
+    let object = numbers("fermi --matches 300 --seed 7 --scenario advanced");
+    expect![[r#"
+    "#]]
+    .assert_eq(&shape(&object));
+    expect![[r#"{"zone":"Fermi","scenario":"advanced","players":6,"matches":300,"seed":7}"#]].assert_eq(
+        &serde_json::json!({
+            "zone": object["zone"],
+            "scenario": object["scenario"],
+            "players": object["players"],
+            "matches": object["matches"],
+            "seed": object["seed"],
+        })
+        .to_string(),
+    );
+}
+
+#[test]
+fn any_number_of_threads_gives_the_same_numbers() {
+    let one = numbers("galilei --matches 300 --seed 42 --threads 1");
+    assert_eq!(one, numbers("galilei --matches 300 --seed 42 --threads 2"));
+    assert_eq!(one, numbers("galilei --matches 300 --seed 42 --threads 7"));
+    assert_ne!(one["heat"], numbers("galilei --matches 300 --seed 43 --threads 2")["heat"]);
+}
+
+#[test]
+fn counts_add_up() {
+    let object = numbers("socrates --matches 200 --players 8");
+    let sum = |key: &Value| key.as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum::<u64>();
+    assert_eq!(sum(&object["ends"]), 200);
+    assert_eq!(sum(&object["hatch_use"]), sum(&object["heat"]["escapes"]));
+    let (rate, seats) = (object["human_win"]["rate"].as_f64().unwrap(), 200.0 * 4.0);
+    assert_eq!((rate * seats).round() as u64, sum(&object["hatch_use"]));
+}
+
+#[test]
+fn the_basic_game_ends_with_the_first_escape() {
+    let object = numbers("socrates --matches 100 --scenario basic --players 8");
+    assert!(object["ends"]["first-escape"].as_u64().unwrap() > 0);
+    assert_eq!(object["scenario"], "basic");
+}
+
+#[test]
+fn the_text_tells_rates_lengths_hatches_and_visits() {
+    let said = Desk::new().run("simulate socrates --matches 100 --seed 5");
+    for part in
+        ["Socrates · 100 matches · advanced game · 6 seats", "humans who escape", "rounds", "hatch  at", "where moves end"]
+    {
+        assert!(said.out.contains(part), "{part}: {}", said.out);
+    }
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+}
+
+/// The first matches of a batch are saved, and each replays to the end it had in the batch.
+#[track_caller]
+fn records_replay(desk: &Desk, zone: &str, files: &[&str]) {
+    let matches = files.len();
+    let call = format!("simulate {zone} --matches {matches} --record {matches} --out saved --format json --seed 11");
+    let batch = desk.run(&call);
+    assert_eq!((batch.code, batch.err.as_str()), (0, ""));
+    let mut found: Vec<_> = std::fs::read_dir(desk.path("saved"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    found.sort();
+    assert_eq!(found, files);
+    let (mut ends, mut rounds, mut escapes) = (Vec::new(), 0, 0);
+    for file in files {
+        let said = desk.run(&format!("replay saved/{file} --format json"));
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{file}");
+        let object = said.json();
+        assert_eq!((&object["ended"], &object["legal"]), (&Value::Bool(true), &Value::Null));
+        ends.push(object["end"].as_str().unwrap().to_owned());
+        rounds += object["round"].as_u64().unwrap();
+        escapes += object["winners"].as_array().unwrap().len() as u64;
+    }
+    let object = batch.json();
+    for (end, count) in object["ends"].as_object().unwrap() {
+        assert_eq!(ends.iter().filter(|e| *e == end).count() as u64, count.as_u64().unwrap(), "{end}");
+    }
+    let mean = object["rounds"]["mean"].as_f64().unwrap();
+    assert_eq!((mean * matches as f64).round() as u64, rounds);
+    assert_eq!(object["hatch_use"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum::<u64>(), escapes);
+}
+
+#[test]
+fn saved_records_replay_to_the_same_end() {
+    let files: Vec<String> = (0..12).map(|n| format!("socrates-11-{n:06}.match.toml")).collect();
+    records_replay(&Desk::new(), "socrates", &files.iter().map(String::as_str).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_record_finds_a_zone_that_is_a_file() {
+    let desk = Desk::new();
+    std::fs::create_dir(desk.path("zones")).unwrap();
+    desk.put("zones/shed.zone.toml", shed("Ad1\ndds\nHd2"));
+    let files = ["shed-11-000000.match.toml", "shed-11-000001.match.toml", "shed-11-000002.match.toml"];
+    records_replay(&desk, "zones/shed.zone.toml", &files);
+    let record = std::fs::read_to_string(desk.path("saved").join(files[2])).unwrap();
+    let head: Vec<&str> = record.lines().take(6).collect();
+    expect![[r#"
+        hatchway = 1
+        game = "escape"
+        zone = "../zones/shed.zone.toml"
+        seed = 11
+        match = 2
+        turns = ["#]]
+    .assert_eq(&head.join("\n"));
+}
+
+#[test]
+fn saving_where_nothing_can_be_saved_is_told() {
+    let desk = Desk::with("saved", "a file, not a folder");
+    let said = desk.run("simulate fermi --matches 2 --record 1 --out saved");
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("saved: the record cannot be saved: "), "{}", said.err);
+}
+
+#[test]
+fn a_bot_that_is_not_known_is_refused_with_the_list() {
+    refuses(&Desk::new(), "simulate galilei --humans tracker", 2, expect![[r#"
+        error: invalid value 'tracker' for '--humans <BOT>'
+          [possible values: random]
+
+        For more information, try '--help'.
+    "#]]);
+}
+
+#[test]
+fn arguments_out_of_bounds_are_refused() {
+    let desk = Desk::new();
+    for call in [
+        "galilei --matches 0",
+        "galilei --matches -5",
+        "galilei --players 1",
+        "galilei --players 17",
+        "galilei --threads 0",
+        "galilei --seed x",
+        "galilei --record 3",
+        "galilei --out saved",
+        "galilei --aliens nobody",
+        "galilei --format xml",
+        "",
+    ] {
+        let said = desk.run(&format!("simulate {call}"));
+        assert_eq!((said.code, said.out.as_str()), (2, ""), "{call}");
+        assert!(said.err.starts_with("error: "), "{call}");
+    }
+}
