@@ -17,7 +17,8 @@ impl Said {
     /// Standard output as one JSON object, and nothing else there.
     #[track_caller]
     pub fn json(&self) -> Value {
-        let object: Value = serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {}", self.out));
+        let object: Value =
+            serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {}", self.out));
         assert!(object.is_object(), "{object}");
         assert_eq!(self.out.lines().count(), 1, "one line");
         object
@@ -68,7 +69,11 @@ impl Desk {
     pub fn command(&self, call: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hatchway"));
         command.args(call.split_whitespace()).current_dir(self.folder.path());
-        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("COLUMNS").stdin(Stdio::null());
+        command
+            .env_remove("NO_COLOR")
+            .env_remove("CLICOLOR_FORCE")
+            .env_remove("COLUMNS")
+            .stdin(Stdio::null());
         command
     }
 }

@@ -69,8 +69,44 @@ fn without_matches_there_is_no_simulation() {
 
 #[test]
 fn the_text_shows_the_zone() {
-    answers("check fermi --matches 0", expect![[r#"
-    "#]]);
+    answers(
+        "check fermi --matches 0",
+        expect![[r#"
+            Fermi · playable
+            Narrow and secure · by Santa Ragione · 2 to 6 players
+            23 by 14, 54 sectors, 33 secure, 15 dangerous, 1 human start, 1 alien start, 4
+            hatches
+
+                 H  I  J  K  L  M  N  O  P
+             01
+                       3           4
+             02           ○     ●
+
+             03           ○     ○
+                       ●     ●     ●
+             04           ●     ●
+                       ○     ●     ○
+             05
+                       1     ○     2
+             06     ○                 ○
+                             ○
+             07     ●                 ○
+                       ○     ○     ●
+             08           ○     ○
+                       ○     ○     ○
+             09     ●                 ○
+                             A
+             10     ○                 ●
+                 ○     ○     H     ○     ○
+             11           ○     ○
+                 ○     ○     ○     ○     ●
+             12     ●                 ○
+                       ○     ○     ●
+             13           ●     ○
+
+                ○ secure   ● dangerous   1 hatch   H human start   A alien start
+        "#]],
+    );
 }
 
 #[test]
@@ -79,6 +115,31 @@ fn a_bad_zone_shows_what_is_wrong_and_where() {
     let said = desk.run("check shed.zone.toml");
     assert_eq!(said.code, 1);
     expect![[r#"
+        Shed · not playable: 1 error
+        4 by 3, 10 sectors, 3 secure, 3 dangerous, 1 human start, 1 alien start, 2
+        hatches
+
+             A  B  C  D
+         01  A     ○
+                     !1!
+         02  ○     ●
+                ●     ○
+         03  H     ●
+                     !1!
+
+            ○ secure   ● dangerous   1 hatch   H human start   A alien start
+
+          error    hatch 1 stands in D01 and D03: give each hatch a number of its own
+                   [duplicate-hatch] shed.zone.toml:5:4
+          warning  hatch 1 at D01 is 3 moves from a human start; published zones have 4
+                   to 15: move it away, or lead the way around
+                   [hatch-distance] shed.zone.toml:5:4
+          warning  hatch 1 at D03 is 3 moves from a human start; published zones have 4
+                   to 15: move it away, or lead the way around
+                   [hatch-distance] shed.zone.toml:7:4
+          note     the grid has 4 columns and 3 rows; official sheets have 23 and 14, so
+                   it will not fit them
+                   [not-official-size] shed.zone.toml:5:1
     "#]]
     .assert_eq(&said.out);
 }
@@ -93,7 +154,8 @@ fn warnings_do_not_make_it_wrong() {
 #[test]
 fn no_text_that_is_piped_has_colours() {
     let desk = Desk::new();
-    for call in ["check fermi --matches 20", "simulate fermi --matches 20", "moves fermi --at L09 --as alien"] {
+    for call in ["check fermi --matches 20", "simulate fermi --matches 20", "moves fermi --at L09 --as alien"]
+    {
         for variables in [&[][..], &[("NO_COLOR", "1")], &[("TERM", "xterm-256color")]] {
             let said = desk.run_with(call, variables);
             assert!(!said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'), "{call}");
@@ -113,8 +175,10 @@ fn a_name_cannot_steer_the_terminal() {
 #[test]
 fn a_reader_may_stop_reading() {
     use std::io::Read;
-    let mut command = Desk::new().command("check galilei --matches 50");
-    let mut child = command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    let desk = Desk::new();
+    let mut command = desk.command("check galilei --matches 50");
+    let mut child =
+        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let mut err = String::new();
     child.stderr.take().unwrap().read_to_string(&mut err).unwrap();

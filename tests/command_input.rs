@@ -32,71 +32,109 @@ fn unplayable(map: &str, expected: Expect) {
 
 #[test]
 fn uneven_rows() {
-    unreadable(shed("Hss1\nsds\nA.s."), expect![[r#"
-        shed.zone.toml:6:4: row 2: expected 4 signs as in row 1, found 3
-    "#]]);
+    unreadable(
+        shed("Hss1\nsds\nA.s."),
+        expect![[r#"
+            shed.zone.toml:6:4: row 2 has 3 signs: expected 4 as in row 1
+        "#]],
+    );
 }
 
 #[test]
 fn an_unknown_sign() {
-    unreadable(shed("Hsx1\nA?s."), expect![[r#"
-        shed.zone.toml:5:3: expected one of the signs . s d H A 1-9, found "x" at C01
-        shed.zone.toml:6:2: expected one of the signs . s d H A 1-9, found "?" at B02
-    "#]]);
+    unreadable(
+        shed("Hsx1\nA?s."),
+        expect![[r#"
+            shed.zone.toml:5:3: unknown sign 'x' at C01: expected one of . s d H A 1-9
+            shed.zone.toml:6:2: unknown sign '?' at B02: expected one of . s d H A 1-9
+        "#]],
+    );
 }
 
 #[test]
 fn ten_megabytes() {
-    unreadable(vec![b's'; 10 << 20], expect![[r#"
+    unreadable(
+        vec![b's'; 10 << 20],
+        expect![[r#"
         shed.zone.toml: the file is too large: expected at most 4194304 bytes (4 MiB), found 10485760
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_nul() {
-    unreadable(shed("Hs\0"), expect![[r#"
+    unreadable(
+        shed("Hs\0"),
+        expect![[r#"
         shed.zone.toml:5:3: expected text, found a NUL byte: this is not a text file, or it is damaged
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn not_utf_8() {
-    unreadable(b"hatchway = 1\nname = \"Gr\xfcn\"\n", expect![[r#"
+    unreadable(
+        b"hatchway = 1\nname = \"Gr\xfcn\"\n",
+        expect![[r#"
         shed.zone.toml:2:11: expected UTF-8 text, found the byte 0xFC
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn nothing_at_all() {
-    unreadable("", expect![[r#"
+    unreadable(
+        "",
+        expect![[r#"
         shed.zone.toml:1:1: missing key `hatchway`: expected a line such as `hatchway = 1`
         shed.zone.toml:1:1: missing key `game`: expected a line such as `game = "escape"`
         shed.zone.toml:1:1: missing key `name`: expected a line such as `name = "Galilei"`
         shed.zone.toml:1:1: missing key `map`: expected a line such as `map = """`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_directory() {
     let desk = Desk::new();
     std::fs::create_dir(desk.path("shed.zone.toml")).unwrap();
-    refuses(&desk, "check shed.zone.toml", 2, expect![[r#"
+    refuses(
+        &desk,
+        "check shed.zone.toml",
+        2,
+        expect![[r#"
         shed.zone.toml: expected a file, found a directory
-    "#]]);
-    refuses(&desk, "replay .", 2, expect![[r#"
+    "#]],
+    );
+    refuses(
+        &desk,
+        "replay .",
+        2,
+        expect![[r#"
         .: expected a file, found a directory
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_file_that_is_not_there() {
     let desk = Desk::new();
-    refuses(&desk, "check shed.zone.toml", 2, expect![[r#"
+    refuses(
+        &desk,
+        "check shed.zone.toml",
+        2,
+        expect![[r#"
         shed.zone.toml: there is no such file
-    "#]]);
-    refuses(&desk, "replay shed", 2, expect![[r#"
+    "#]],
+    );
+    refuses(
+        &desk,
+        "replay shed",
+        2,
+        expect![[r#"
         shed: there is no such file
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -114,61 +152,98 @@ fn no_permission_through_the_program() {
     let desk = Desk::with("shed.zone.toml", shed("Hs1"));
     std::fs::set_permissions(desk.path("shed.zone.toml"), PermissionsExt::from_mode(0)).unwrap();
     if std::fs::read(desk.path("shed.zone.toml")).is_err() {
-        refuses(&desk, "check shed.zone.toml", 2, expect![[r#"
+        refuses(
+            &desk,
+            "check shed.zone.toml",
+            2,
+            expect![[r#"
             shed.zone.toml: no permission to read this file
-        "#]]);
+        "#]],
+        );
     }
 }
 
 #[test]
 fn two_of_a_hatch() {
-    unplayable("Hs1\nAs1", expect![[r#"
+    unplayable(
+        "Hs1\nAs1",
+        expect![[r#"
         shed.zone.toml:5:3: error: hatch 1 stands in C01 and C02: give each hatch a number of its own [duplicate-hatch]
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn no_start() {
-    unplayable("ss1", expect![[r#"
+    unplayable(
+        "ss1",
+        expect![[r#"
         shed.zone.toml:5:1: error: there is no human start: paint one sector as human start (H) [missing-start]
         shed.zone.toml:5:1: error: there is no alien start: paint one sector as alien start (A) [missing-start]
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_gap_in_hatch_numbers() {
-    unplayable("Hs1\nAs3", expect![[r#"
+    unplayable(
+        "Hs1\nAs3",
+        expect![[r#"
         shed.zone.toml:6:3: error: the hatches go up to 3, but hatch 2 is missing: number them from 1 without a gap [hatch-gap]
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn all_findings_at_once() {
-    unplayable("sss4\nsd.4", expect![[r#"
+    unplayable(
+        "sss4\nsd.4",
+        expect![[r#"
         shed.zone.toml:5:1: error: there is no human start: paint one sector as human start (H) [missing-start]
         shed.zone.toml:5:1: error: there is no alien start: paint one sector as alien start (A) [missing-start]
         shed.zone.toml:5:4: error: hatch 4 stands in D01 and D02: give each hatch a number of its own [duplicate-hatch]
         shed.zone.toml:5:4: error: the hatches go up to 4, but hatches 1, 2 and 3 are missing: number them from 1 without a gap [hatch-gap]
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_mistyped_zone_or_command_is_guessed() {
     let desk = Desk::new();
-    refuses(&desk, "check gallilei", 2, expect![[r#"
+    refuses(
+        &desk,
+        "check gallilei",
+        2,
+        expect![[r#"
         gallilei: there is no published zone and no file of this name; did you mean "galilei"?
-    "#]]);
-    refuses(&desk, "simulate nostromo", 2, expect![[r#"
+    "#]],
+    );
+    refuses(
+        &desk,
+        "simulate nostromo",
+        2,
+        expect![[r#"
         nostromo: there is no published zone and no file of this name; the published zones are galilei, fermi, galvani, volta, marconi, socrates, morgenland, levi-montalcini
-    "#]]);
-    refuses(&desk, "chekc galilei", 2, expect![[r#"
+    "#]],
+    );
+    refuses(
+        &desk,
+        "chekc galilei",
+        2,
+        expect![[r#"
         chekc: there is no such command or file; did you mean "hatchway check"?
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_scenario_that_is_not_known_yet() {
-    refuses(&Desk::new(), "check galilei --scenario infection", 2, expect![[r#"
+    refuses(
+        &Desk::new(),
+        "check galilei --scenario infection",
+        2,
+        expect![[r#"
         --scenario: expected "advanced" or "basic", the only games this version can play, found "infection"
-    "#]]);
+    "#]],
+    );
 }

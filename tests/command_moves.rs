@@ -11,13 +11,7 @@ fn ends(call: &str, expected: Expect) {
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let ends: Vec<String> = serde_json::from_value(said.json()["ends"].clone()).unwrap();
     expected.assert_eq(&ends.join(" "));
-    answers(&format!("moves {call} --quiet"), expect_test::Expect { ..line(&ends) });
-}
-
-// The same list as the terminal shows it.
-fn line(ends: &[String]) -> Expect {
-    let text: &'static str = Box::leak((ends.join(" ") + "\n").into_boxed_str());
-    Expect { position: expect![""].position, data: text, indent: false }
+    assert_eq!(Desk::new().run(&format!("moves {call} --quiet")).out, ends.join(" ") + "\n");
 }
 
 #[test]
@@ -42,8 +36,11 @@ fn a_sector_is_understood_in_small_letters_and_without_its_zero() {
 
 #[test]
 fn a_human_reaches_hatch_3_from_t13_in_two_steps_only() {
-    ends("galilei --at T13 --as human", expect!["S13 S14 T12 T14 U13"]);
-    ends("galilei --at T13 --as human --steps 2", expect!["R12 R13 S12 S13 S14 T11 T12 T14 U12 U13 U14 V12 V13"]);
+    ends("galilei --at T13 --as human", expect!["S13 T12 T14 U13 U14"]);
+    ends(
+        "galilei --at T13 --as human --steps 2",
+        expect!["R12 R13 S12 S13 T11 T12 T14 U12 U13 U14 V12 V13 V14"],
+    );
 }
 
 #[test]
@@ -106,7 +103,7 @@ fn a_picture_that_does_not_fit_is_left_out() {
     let said = desk.run("moves shed.zone.toml --at B01 --as human");
     expect![[r#"
         Shed · human on B01 · 1 sector · 2 ends
-          secure     A01 C01
+          secure  A01 C01
 
           no picture: 26 columns need 82 characters a line, there are 80
     "#]]
@@ -126,12 +123,22 @@ fn who_cannot_move_stays() {
 #[test]
 fn a_sector_must_be_in_the_zone() {
     let desk = Desk::new();
-    refuses(&desk, "moves galilei --at A01 --as human", 2, expect![[r#"
+    refuses(
+        &desk,
+        "moves galilei --at A01 --as human",
+        2,
+        expect![[r#"
         --at A01: expected a sector of galilei, found none there
-    "#]]);
-    refuses(&desk, "moves galilei --at AA99 --as human", 2, expect![[r#"
+    "#]],
+    );
+    refuses(
+        &desk,
+        "moves galilei --at AA99 --as human",
+        2,
+        expect![[r#"
         --at AA99: expected a sector of galilei, found none there
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

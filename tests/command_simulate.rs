@@ -18,6 +18,36 @@ fn numbers(call: &str) -> Value {
 fn the_object_has_the_shape_of_the_contract() {
     let object = numbers("fermi --matches 300 --seed 7 --scenario advanced");
     expect![[r#"
+        zone: text
+        scenario: text
+        players: number
+        matches: number
+        seed: number
+        bots.humans: text
+        bots.aliens: text
+        human_win.rate: fraction
+        human_win.low: fraction
+        human_win.high: fraction
+        alien_win.rate: fraction
+        alien_win.low: fraction
+        alien_win.high: fraction
+        any_escape.rate: fraction
+        any_escape.low: fraction
+        any_escape.high: fraction
+        rounds.mean: fraction
+        rounds.p50: number
+        rounds.p95: number
+        ends.all-out: number
+        ends.round-limit: number
+        ends.first-escape: number
+        ends.elimination-target: number
+        hatch_use.*: number
+        stopped: number
+        matches_per_second: null
+        heat.visits.*: number
+        heat.kills.*: number
+        heat.noises.*: number
+        heat.escapes.*: number
     "#]]
     .assert_eq(&shape(&object));
     expect![[r#"{"zone":"Fermi","scenario":"advanced","players":6,"matches":300,"seed":7}"#]].assert_eq(
@@ -60,9 +90,13 @@ fn the_basic_game_ends_with_the_first_escape() {
 #[test]
 fn the_text_tells_rates_lengths_hatches_and_visits() {
     let said = Desk::new().run("simulate socrates --matches 100 --seed 5");
-    for part in
-        ["Socrates · 100 matches · advanced game · 6 seats", "humans who escape", "rounds", "hatch  at", "where moves end"]
-    {
+    for part in [
+        "Socrates · 100 matches · advanced game · 6 seats",
+        "humans who escape",
+        "rounds",
+        "hatch  at",
+        "where moves end",
+    ] {
         assert!(said.out.contains(part), "{part}: {}", said.out);
     }
     assert_eq!((said.code, said.err.as_str()), (0, ""));
@@ -72,7 +106,8 @@ fn the_text_tells_rates_lengths_hatches_and_visits() {
 #[track_caller]
 fn records_replay(desk: &Desk, zone: &str, files: &[&str]) {
     let matches = files.len();
-    let call = format!("simulate {zone} --matches {matches} --record {matches} --out saved --format json --seed 11");
+    let call =
+        format!("simulate {zone} --matches {matches} --record {matches} --out saved --format json --seed 11");
     let batch = desk.run(&call);
     assert_eq!((batch.code, batch.err.as_str()), (0, ""));
     let mut found: Vec<_> = std::fs::read_dir(desk.path("saved"))
@@ -97,7 +132,10 @@ fn records_replay(desk: &Desk, zone: &str, files: &[&str]) {
     }
     let mean = object["rounds"]["mean"].as_f64().unwrap();
     assert_eq!((mean * matches as f64).round() as u64, rounds);
-    assert_eq!(object["hatch_use"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum::<u64>(), escapes);
+    assert_eq!(
+        object["hatch_use"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum::<u64>(),
+        escapes
+    );
 }
 
 #[test]
@@ -135,12 +173,17 @@ fn saving_where_nothing_can_be_saved_is_told() {
 
 #[test]
 fn a_bot_that_is_not_known_is_refused_with_the_list() {
-    refuses(&Desk::new(), "simulate galilei --humans tracker", 2, expect![[r#"
+    refuses(
+        &Desk::new(),
+        "simulate galilei --humans tracker",
+        2,
+        expect![[r#"
         error: invalid value 'tracker' for '--humans <BOT>'
           [possible values: random]
 
         For more information, try '--help'.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -10,6 +10,15 @@
     clippy::unwrap_used
 )]
 
+mod command;
+mod command_check;
+mod command_input;
+mod command_moves;
+mod command_replay;
+mod command_simulate;
 mod published_zones;
+mod record_file;
+mod rules;
+mod table;
 mod zone_check;
 mod zone_file;

@@ -1,4 +1,8 @@
 //! *Escape from the Aliens in Outer Space*: the game.
+//!
+//! A reader starts with [`Zone`] and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`]
+//! (a match), whose turn stands in `turn/`, one file a step. [`Action`] is what players decide, [`Event`] what
+//! happens, [`View`] what one of them may know, [`bot`] who plays, [`Scribe`] and [`State::replay`] the record.
 
 mod action;
 mod board;
@@ -12,6 +16,7 @@ mod knob;
 mod legal;
 mod notation;
 mod perft;
+mod position;
 mod reach;
 mod record;
 pub mod rules;
@@ -25,7 +30,7 @@ mod zone;
 pub use action::{Action, Audience, Event, Seat};
 pub use board::{Board, BoardError, SEATS};
 pub use card::{Character, Colour, Item, SectorCard, Side};
-pub use deal::{DealError, Placed, Position};
+pub use deal::DealError;
 pub use ground::{Ground, Sector};
 pub use hand::Hand;
 pub use imagine::Imagined;
@@ -33,6 +38,7 @@ pub use knob::{Characters, Knob, KnobKind, Number, Target};
 pub use legal::{Choice, Illegal};
 pub use notation::StepError;
 pub use perft::perft;
+pub use position::{Placed, Position};
 pub use reach::{Ends, Reach, Stride};
 pub use record::{ReplayError, Scribe, Why};
 pub use rules::Rules;

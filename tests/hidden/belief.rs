@@ -1,8 +1,8 @@
-//! What could be: the places, sides and hands of others that fit everything announced.
+//! What could be: places, sides and hands of others that fit everything the table was told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::escape::rules::{Fate, Pool, Power};
+use engine::escape::rules::{Pool, Power, Sides};
 use engine::escape::{
     Audience, Character, Event, Imagined, Item, Kind, Rules, Seat, Sector, Side, State, Status, View, Zone,
 };
@@ -14,24 +14,28 @@ use crate::slow::{ends, neighbours};
 type Places = BTreeSet<Coord>;
 
 /// Where a seat could stand if it were Human, and if it were Alien. A side without a place is impossible.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Guess {
     human: Places,
     alien: Places,
-    has_attacked: bool,
+    may_be_fed: bool,
 }
 
 impl Guess {
-    fn both(&mut self, change: impl Fn(&mut Places)) {
-        change(&mut self.human);
-        change(&mut self.alien);
-    }
-
     fn on(&self, side: Side) -> &Places {
         match side {
             Side::Human => &self.human,
             Side::Alien => &self.alien,
         }
+    }
+
+    fn keep(&mut self, fits: impl Fn(Coord) -> bool) {
+        self.human.retain(|place| fits(*place));
+        self.alien.retain(|place| fits(*place));
+    }
+
+    fn only_human(&mut self, places: Places) {
+        (self.human, self.alien) = (places, Places::new());
     }
 }
 
@@ -39,13 +43,13 @@ impl Guess {
 pub struct Belief<'z> {
     zone: &'z Zone,
     rules: Rules,
+    home: Guess,
     guesses: Vec<Guess>,
-    // Who can only be on one side, whatever else happened.
-    surely: BTreeMap<Seat, Side>,
+    // What was announced in this turn, and the hatches that were open when it began.
     turn: Vec<Event>,
     open: Few,
     paths: BTreeMap<(Side, u16, Few, Coord), Places>,
-    words: u64,
+    drawn: u64,
 }
 
 impl<'z> Belief<'z> {
@@ -56,112 +60,180 @@ impl<'z> Belief<'z> {
         if Character::ALL.iter().any(|who| rules.roles.of(*who) == Power::StartsWithAliens) {
             human.extend(&alien);
         }
-        let guess = Guess { human, alien, has_attacked: false };
-        let (guesses, open) = (state.seats().map(|_| guess.clone()).collect(), state.open_hatches());
-        let (surely, turn, paths) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
-        Self { zone, rules: *rules, guesses, surely, turn, open, paths, words: 0 }
+        let home = Guess { human, alien, may_be_fed: false };
+        let guesses = state.seats().map(|_| home.clone()).collect();
+        let (turn, open, paths) = (Vec::new(), state.open_hatches(), BTreeMap::new());
+        Self { zone, rules: *rules, home, guesses, turn, open, paths, drawn: 0 }
     }
 
-    /// Hears what followed from one decision of the seat whose turn it was.
+    /// Hears what followed from one decision in the turn of a seat.
     pub fn hear(&mut self, turn: Seat, news: &[Event], state: &State<'_>) {
         let public = |event: &&Event| event.audience() == Audience::Table;
         let news: Vec<Event> = news.iter().filter(public).copied().collect();
-        self.turn.extend(&news);
         for seat in state.seats().filter(|seat| *seat != turn) {
             self.hear_of_bystander(seat, &news, state);
         }
+        self.turn.extend(news);
         if state.turn_is_fresh() || state.outcome().is_some() {
-            self.end_turn(turn);
-            self.turn.clear();
+            self.end_turn(turn, state);
             self.open = state.open_hatches();
         }
     }
 
+    /// Whether the truth about a seat is among what could be.
+    pub fn allows_the_truth(&self, state: &State<'_>, seat: Seat) -> bool {
+        let place = state.at(seat).map(|at| coord(state, at));
+        place.is_none_or(|place| self.guesses[seat.index()].on(state.side(seat)).contains(&place))
+    }
+
     fn hear_of_bystander(&mut self, seat: Seat, news: &[Event], state: &State<'_>) {
-        let told: Vec<Coord> = news.iter().filter_map(|e| in_sector(*e, seat, state)).collect();
+        let guess = &mut self.guesses[seat.index()];
+        let lit = news.iter().any(|event| matches!(event, Event::InSector(who, _) if *who == seat));
         for event in news {
-            let guess = &mut self.guesses[seat.index()];
             match *event {
-                Event::UsedSpotlight(_, at) if told.is_empty() => {
+                Event::InSector(who, at) if who == seat => guess.keep(|place| place == coord(state, at)),
+                Event::UsedSpotlight(_, at) if !lit => {
                     let at = coord(state, at);
-                    guess.both(|places| places.retain(|p| *p != at && !neighbours(at).contains(p)));
+                    guess.keep(|place| place != at && !neighbours(at).contains(&place));
                 }
-                Event::InSector(..) if !told.is_empty() => {
-                    guess.both(|places| places.retain(|p| told.contains(p)));
+                Event::Attacked(_, at) if news.contains(&Event::BecameAlien(seat)) => {
+                    (guess.human, guess.alien) = (Places::new(), [coord(state, at)].into());
                 }
-                Event::Attacked(_, at) if state.status(seat) == Status::Aboard => {
-                    let at = coord(state, at);
-                    if news.contains(&Event::BecameAlien(seat)) {
-                        (guess.human, guess.alien) = (Places::new(), [at].into());
-                    } else if !news.contains(&Event::Defended(seat)) {
-                        guess.both(|places| drop(places.remove(&at)));
-                    }
+                Event::Attacked(_, at)
+                    if state.status(seat) == Status::Aboard && !defends(seat, news, state) =>
+                {
+                    guess.keep(|place| place != coord(state, at));
                 }
+                Event::Defended(who) if who == seat => guess.alien.clear(),
+                Event::Restarted(who) if who == seat => *guess = self.home.clone(),
                 _ => {}
             }
         }
     }
 
-    // The move of a turn is only known to be over when the turn is.
-    fn end_turn(&mut self, seat: Seat) {
+    // Whoever has the turn has moved for sure only when it is over.
+    fn end_turn(&mut self, seat: Seat, state: &State<'_>) {
         let news = std::mem::take(&mut self.turn);
-        let said = |event| news.contains(&event);
-        let used = |item| said(Event::Used(seat, item)) || self.rules.items.silent_use;
-        let movement = &self.rules.movement;
-        let fast = used(Item::Adrenaline);
-        let human = if fast { movement.adrenaline_steps } else { movement.human_steps };
-        let guess = self.guesses[seat.index()].clone();
-        let alien = if guess.has_attacked { movement.fed_steps } else { movement.alien_steps };
-        let mut after = guess;
-        if !said(Event::StoodStill(seat)) {
-            after.human = self.spread(Side::Human, human.get(), &after.human);
-            after.alien = self.spread(Side::Alien, alien.get(), &after.alien);
-        }
-        let card = news.iter().any(|e| matches!(e, Event::Noise(s, _) | Event::Silence(s) if *s == seat));
-        if card && !self.rules.noise.card_on_secure {
-            after.both(|places| places.retain(|p| self.zone.kind(*p) == Kind::Dangerous));
+        let quiet = self.rules.items.silent_use;
+        let used = |item| news.contains(&Event::Used(seat, item));
+        let movement = self.rules.movement;
+        let fast = quiet || used(Item::Adrenaline);
+        let steps = if fast { movement.adrenaline_steps } else { movement.human_steps }.get();
+        let mut guess = self.guesses[seat.index()].clone();
+        if !news.contains(&Event::StoodStill(seat)) {
+            let alien = if guess.may_be_fed { movement.fed_steps } else { movement.alien_steps }.get();
+            guess.human = self.spread(Side::Human, steps, &guess.human);
+            guess.alien = self.spread(Side::Alien, alien, &guess.alien);
         }
         for event in &news {
             match *event {
                 Event::Used(who, Item::Teleport) if who == seat => {
                     let start: Places = self.zone.all(Kind::HumanStart).take(1).collect();
-                    after.human = self.spread(Side::Human, human.get(), &start);
-                    after.human.extend(start);
-                    after.alien.clear();
+                    guess.only_human(&self.spread(Side::Human, steps, &start) | &start);
                 }
-                Event::InSector(who, _) if who == seat => {}
-                Event::Used(who, _) | Event::UsedSpotlight(who, _) if who == seat => after.alien.clear(),
-                Event::Attacked(who, _) if who == seat => {
-                    if !used(Item::Attack) {
-                        after.human.clear();
+                Event::InSector(who, at) if who == seat => {
+                    let lit = [coord(state, at)].into();
+                    guess.only_human(&self.spread(Side::Human, steps, &lit) | &lit);
+                }
+                Event::Used(who, _) | Event::UsedSpotlight(who, _) if who == seat => guess.alien.clear(),
+                Event::Attacked(who, at) if who == seat => {
+                    guess.keep(|place| place == coord(state, at));
+                    if !quiet && !used(Item::Attack) {
+                        guess.human.clear();
                     }
-                    after.has_attacked = true;
+                    guess.may_be_fed = true;
                 }
-                Event::OnHatch(who, ..) | Event::Escaped(who, _) if who == seat => {
-                    self.surely.insert(seat, Side::Human);
-                    after.alien.clear();
+                Event::OnHatch(who, number, _) | Event::Escaped(who, number) if who == seat => {
+                    guess.only_human(self.zone.all(Kind::Hatch(number)).collect());
                 }
                 _ => {}
             }
         }
-        self.guesses[seat.index()] = after;
-        self.pin(seat, &news);
+        let drew =
+            news.iter().any(|e| matches!(e, Event::Noise(who, _) | Event::Silence(who) if *who == seat));
+        if drew && !used(Item::Teleport) && !self.rules.noise.card_on_secure {
+            guess.keep(|place| self.zone.kind(place) == Kind::Dangerous);
+        }
+        self.guesses[seat.index()] = guess;
     }
 
-    // Where the mover said he is; a Teleport may have followed.
-    fn pin(&mut self, seat: Seat, news: &[Event]) {
-        let teleported = news.contains(&Event::Used(seat, Item::Teleport));
-        let hatch = news.iter().find_map(|e| match e {
-            Event::OnHatch(who, number, _) if *who == seat => Some(*number),
-            _ => None,
-        });
-        let attacked = self.attacked.take();
-        if !teleported {
-            if let Some(number) = hatch {
-                let at = self.zone.all(Kind::Hatch(number)).next();
-                self.guesses[seat.index()].both(|places| places.retain(|p| Some(*p) == at));
-            }
-            let _ = attacked;
-        }
+    fn spread(&mut self, side: Side, steps: u16, from: &Places) -> Places {
+        let (zone, rules, open) = (self.zone, &self.rules, self.open);
+        let paths = &mut self.paths;
+        let mut one = |from: Coord| {
+            let known = paths.entry((side, steps, open, from));
+            known.or_insert_with(|| ends(zone, rules, side, 1..=steps, from, open)).clone()
+        };
+        from.iter().flat_map(|place| one(*place)).collect()
     }
+
+    /// A world that a seat cannot tell from the true one; `None` when no sides were found that fit.
+    pub fn imagine(&mut self, view: View<'_, '_>, state: &State<'_>) -> Option<Imagined> {
+        let characters = (0..200).find_map(|_| self.sides(view, state))?;
+        let mut place = |seat: Seat| {
+            let guess = &self.guesses[seat.index()];
+            let side = if guess.human.is_empty() { Side::Alien } else { characters[seat.index()].side() };
+            self.drawn += 1;
+            let nth = below(word(self.drawn), guess.on(side).len() as u32);
+            guess.on(side).iter().nth(nth as usize).and_then(|at| state.board().ground().sector(*at))
+        };
+        let at = state.seats().map(|seat| state.at(seat).and_then(|_| place(seat))).collect();
+        let mut unseen = state.item_cards();
+        for (item, shown) in view.shown_discards() {
+            unseen[item as usize] -= shown + view.hand().counts()[item as usize];
+        }
+        let mut cards: Vec<Item> =
+            Item::ALL.iter().flat_map(|item| vec![*item; usize::from(unseen[*item as usize])]).collect();
+        self.mix(&mut cards);
+        let mut hand = |seat| cards.drain(..usize::from(view.items_held(seat))).collect();
+        let hands = state.seats().map(|s| if s == view.seat() { Vec::new() } else { hand(s) }).collect();
+        Some(Imagined { at, characters, hands, dice: Dice::new(self.drawn, 1) })
+    }
+
+    // Characters for everybody: known ones stay, the others are dealt anew; `None` when a side does not fit.
+    fn sides(&mut self, view: View<'_, '_>, state: &State<'_>) -> Option<Vec<Character>> {
+        let players = usize::from(view.players());
+        let humans = if self.rules.setup.sides == Sides::Half { players / 2 } else { 0 };
+        let known: Vec<_> = state.seats().map(|seat| view.known_character(seat)).collect();
+        let mut free = Vec::new();
+        for (side, all) in [(Side::Human, humans), (Side::Alien, players - humans)] {
+            let few = all <= 4 && (side == Side::Alien || self.rules.setup.pool == Pool::FirstFour);
+            let pool = &Character::of(side)[..if few { 4 } else { Character::A_SIDE }];
+            let mut pool: Vec<_> = pool.iter().copied().cycle().take(all.max(pool.len())).collect();
+            let taken: Vec<_> = known.iter().flatten().filter(|who| who.side() == side).collect();
+            for who in &taken {
+                pool.remove(pool.iter().position(|one| one == *who)?);
+            }
+            self.mix(&mut pool);
+            free.extend(pool.into_iter().take(all - taken.len()));
+        }
+        self.mix(&mut free);
+        let mut dealt = free.into_iter();
+        let characters: Vec<_> =
+            known.iter().map(|who| who.or_else(|| dealt.next())).collect::<Option<_>>()?;
+        let fits = |seat: Seat| {
+            let possible = !self.guesses[seat.index()].on(characters[seat.index()].side()).is_empty();
+            known[seat.index()].is_some() || possible
+        };
+        state.seats().all(fits).then_some(characters)
+    }
+
+    fn mix<T>(&mut self, list: &mut [T]) {
+        self.drawn += 1;
+        let seed = self.drawn;
+        shuffle(list, |n| word(seed << 8 | u64::from(n)));
+    }
+}
+
+fn word(address: u64) -> u64 {
+    Dice::new(7, address).word(0, 0, Purpose::Deal(0))
+}
+
+fn coord(state: &State<'_>, at: Sector) -> Coord {
+    state.board().ground().coord(at)
+}
+
+// Whether a seat stopped the attack, or is still to say whether it does.
+fn defends(seat: Seat, news: &[Event], state: &State<'_>) -> bool {
+    news.contains(&Event::Defended(seat)) || state.actor() == Some(seat) && !state.turn_is_fresh()
 }
