@@ -1,7 +1,7 @@
 //! Choosing by number says the same as the list of legal actions, in every position that matches come through.
 
 use engine::escape::bot::Random;
-use engine::escape::{Action, Board, Rules, State};
+use engine::escape::{Action, Board, Choice, Rules, State};
 use engine::rng::Dice;
 use proptest::prelude::*;
 use scenario_rules::published::NAMES;
@@ -20,7 +20,7 @@ fn assert_numbers_are_places(state: &State<'_>, listed: &mut Vec<Action>) {
             told = n;
             number
         });
-        assert_eq!(chosen.map(|choice| choice.action()), Some(*action));
+        assert_eq!(chosen.map(Choice::action), Some(*action));
         assert_eq!(told as usize, listed.len(), "how many there are");
         assert_eq!(state.choice(*action), chosen, "and it is legal by itself");
     }

@@ -113,7 +113,7 @@ pub fn shape(value: &Value) -> String {
 }
 
 fn list(value: &Value, path: &str, out: &mut String) {
-    let line = |sort: &str, out: &mut String| out.push_str(&format!("{path}: {sort}\n"));
+    let line = |sort: &str, out: &mut String| out.extend([path, ": ", sort, "\n"]);
     match value {
         Value::Null => line("null", out),
         Value::Bool(_) => line("bool", out),

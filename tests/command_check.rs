@@ -74,8 +74,7 @@ fn the_text_shows_the_zone() {
         expect![[r#"
             Fermi · playable
             Narrow and secure · by Santa Ragione · 2 to 6 players
-            23 by 14, 54 sectors, 33 secure, 15 dangerous, 1 human start, 1 alien start, 4
-            hatches
+            54 sectors on a grid of 23 by 14: 33 secure, 15 dangerous, 4 hatches
 
                  H  I  J  K  L  M  N  O  P
              01
@@ -116,8 +115,7 @@ fn a_bad_zone_shows_what_is_wrong_and_where() {
     assert_eq!(said.code, 1);
     expect![[r#"
         Shed · not playable: 1 error
-        4 by 3, 10 sectors, 3 secure, 3 dangerous, 1 human start, 1 alien start, 2
-        hatches
+        10 sectors on a grid of 4 by 3: 3 secure, 3 dangerous, 2 hatches
 
              A  B  C  D
          01  A     ○

@@ -150,7 +150,7 @@ fn no_permission() {
 fn no_permission_through_the_program() {
     use std::os::unix::fs::PermissionsExt;
     let desk = Desk::with("shed.zone.toml", shed("Hs1"));
-    std::fs::set_permissions(desk.path("shed.zone.toml"), PermissionsExt::from_mode(0)).unwrap();
+    std::fs::set_permissions(desk.path("shed.zone.toml"), PermissionsExt::from_mode(0o000)).unwrap();
     if std::fs::read(desk.path("shed.zone.toml")).is_err() {
         refuses(
             &desk,

@@ -94,7 +94,7 @@ fn play_everywhere(rules: &Rules) -> Worlds {
 fn a_seat_knows_and_chooses_the_same_in_every_world_that_fits_what_was_announced() {
     for rules in games() {
         let worlds = play_everywhere(&rules);
-        assert!(worlds.elsewhere * 10 > worlds.all * 9, "{worlds:?}");
+        assert!(worlds.elsewhere * 4 > worlds.all * 3, "{worlds:?}");
     }
 }
 

@@ -12,7 +12,7 @@ use engine::escape::{
 };
 use proptest::prelude::*;
 
-use crate::random_zone::{Table, drawn, tables, tries};
+use crate::random_zone::{Table, drawn, games, published, tables, tries};
 use crate::slow::Slow;
 
 /// Everything that can be asked about a match.
@@ -117,8 +117,7 @@ fn assert_came_rightly(
         }
         let teleported = news.contains(&Event::Used(seat, Item::Teleport))
             && ground.all(Kind::HumanStart).next() == Some(at);
-        let restarted =
-            home && before.turn() != seat || home && news.iter().any(|e| matches!(e, Event::Restarted(_)));
+        let restarted = home && after.turn_is_fresh() && after.turn() == seat;
         if taken == Action::Move(at) && before.turn() == seat {
             assert!(!matches!(kind, Kind::HumanStart | Kind::AlienStart), "nobody walks on a start");
         } else {
@@ -127,87 +126,142 @@ fn assert_came_rightly(
     }
 }
 
+/// Legal actions: never none, none twice, exactly those accepted, and the slow generator finds the same.
+fn accepts_exactly_the_legal(table: &Table) {
+    let board = table.board();
+    let mut state = table.deal(&board, 0);
+    let mut slow = Slow::new(&table.zone, &table.rules);
+    let mut shadow = state.clone();
+    let mut position = 0;
+    play_through(&mut state, |state, legal, taken| {
+        let listed: BTreeSet<_> = legal.iter().copied().collect();
+        assert_eq!(listed.len(), legal.len(), "nothing is listed twice");
+        assert_eq!(slow.legal(state), listed);
+        if position % 16 == 0 {
+            assert_accepts_exactly(state, legal);
+        }
+        position += 1;
+        slow.follow(&mut shadow, taken);
+    });
+    assert!(slow.legal(&state).is_empty());
+    assert_accepts_exactly(&state, &[]);
+}
+
+/// All cards there are stay the cards of the box.
+fn conserves_cards(table: &Table) {
+    let board = table.board();
+    let mut state = table.deal(&board, 0);
+    let boxes = if u16::from(table.players) > table.rules.setup.players_a_box.get() { 2 } else { 1 };
+    let items = table.rules.items.deck.cards().map(|n| n * boxes);
+    let sectors = table.rules.noise.deck.cards().map(|n| n * boxes);
+    let hatches = table.rules.hatches.deck.cards().map(|n| n * boxes);
+    play_through(&mut state, |state, _, _| {
+        assert_eq!(state.item_cards(), items);
+        assert_eq!(state.sector_cards(), sectors);
+        assert_eq!(state.all_hatch_cards(), hatches);
+    });
+    assert_eq!(
+        (state.item_cards(), state.sector_cards(), state.all_hatch_cards()),
+        (items, sectors, hatches)
+    );
+}
+
+/// A match ends within its rounds, a turn within its bound, and only those aboard act.
+fn ends_within_its_bound(table: &Table) {
+    let board = table.board();
+    let mut state = table.deal(&board, 0);
+    let (mut turns, mut decisions) = (0, 0);
+    let most = decisions_a_turn(table);
+    play_through(&mut state, |state, _, _| {
+        if state.turn_is_fresh() {
+            (turns, decisions) = (turns + 1, 0);
+        }
+        decisions += 1;
+        assert!(decisions <= most, "more than {most} decisions in a turn");
+        let actor = state.actor().expect("somebody decides");
+        assert_eq!(state.status(actor), Status::Aboard, "seat {actor} acts");
+        assert_eq!(state.status(state.turn()), Status::Aboard, "it is the turn of seat {}", state.turn());
+        assert!(state.at(actor).is_some(), "seat {actor} stands somewhere");
+    });
+    let rounds = table.rules.victory.rounds.get();
+    assert!(turns <= rounds * u16::from(table.players));
+    assert!(state.round() <= rounds);
+    assert_eq!(state.actor(), None);
+}
+
+/// Nobody is where the rules do not let him be.
+fn lets_nobody_stray(table: &Table) {
+    let board = table.board();
+    let mut state = table.deal(&board, 0);
+    let homes: Vec<_> = state.seats().map(|seat| state.at(seat)).collect();
+    let mut before = state.clone();
+    let mut last = None;
+    play_through(&mut state, |state, _, taken| {
+        if let Some(last) = last {
+            assert_came_rightly(&table.zone, &homes, &before, state, last);
+        }
+        before.clone_from(state);
+        last = Some(taken);
+    });
+}
+
 proptest! {
     #![proptest_config(tries(40))]
 
     #[test]
-    fn exactly_the_legal_actions_are_accepted_and_the_slow_generator_finds_the_same(table in tables()) {
-        let board = table.board();
-        let mut state = table.deal(&board, 0);
-        let mut slow = Slow::new(&table.zone, &table.rules);
-        let mut shadow = state.clone();
-        let mut position = 0;
-        play_through(&mut state, |state, legal, taken| {
-            let listed: BTreeSet<_> = legal.iter().copied().collect();
-            assert_eq!(listed.len(), legal.len(), "nothing is listed twice");
-            assert_eq!(slow.legal(state), listed);
-            if position % 16 == 0 {
-                assert_accepts_exactly(state, legal);
-            }
-            position += 1;
-            slow.follow(&mut shadow, taken);
-        });
-        assert!(slow.legal(&state).is_empty());
-        assert_accepts_exactly(&state, &[]);
+    fn exactly_the_legal_actions_are_accepted_at_any_table(table in tables()) {
+        accepts_exactly_the_legal(&table);
     }
 
     #[test]
-    fn cards_are_conserved(table in tables()) {
-        let board = table.board();
-        let mut state = table.deal(&board, 0);
-        let boxes = if u16::from(table.players) > table.rules.setup.players_a_box.get() { 2 } else { 1 };
-        let items = table.rules.items.deck.cards().map(|n| n * boxes);
-        let sectors = table.rules.noise.deck.cards().map(|n| n * boxes);
-        let hatches = table.rules.hatches.deck.cards().map(|n| n * boxes);
-        play_through(&mut state, |state, _, _| {
-            assert_eq!(state.item_cards(), items);
-            // A hatch card in hand to be chosen from is neither in the pile nor out.
-            if !state.is_legal(Action::TakeHatch(Colour::Green)) {
-                assert_eq!(state.all_hatch_cards(), hatches);
-            }
-            assert_eq!(state.sector_cards(), sectors);
-        });
-        assert_eq!((state.item_cards(), state.sector_cards(), state.all_hatch_cards()), (items, sectors, hatches));
+    fn cards_are_conserved_at_any_table(table in tables()) {
+        conserves_cards(&table);
     }
 
     #[test]
-    fn a_match_ends_within_its_bound_and_only_those_aboard_act(table in tables()) {
-        let board = table.board();
-        let mut state = table.deal(&board, 0);
-        let (mut turns, mut decisions) = (0, 0);
-        let most = decisions_a_turn(&table);
-        play_through(&mut state, |state, _, _| {
-            if state.turn_is_fresh() {
-                (turns, decisions) = (turns + 1, 0);
-            }
-            decisions += 1;
-            assert!(decisions <= most, "more than {most} decisions in a turn");
-            let actor = state.actor().expect("somebody decides");
-            assert_eq!(state.status(actor), Status::Aboard, "seat {actor} acts");
-            assert_eq!(state.status(state.turn()), Status::Aboard, "it is the turn of seat {}", state.turn());
-            assert!(state.at(actor).is_some(), "seat {actor} stands somewhere");
-        });
-        let rounds = table.rules.victory.rounds.get();
-        assert!(turns <= rounds * u16::from(table.players));
-        assert!(state.round() <= rounds);
-        assert_eq!(state.actor(), None);
+    fn a_match_ends_within_its_bound_at_any_table(table in tables()) {
+        ends_within_its_bound(&table);
     }
 
     #[test]
-    fn nobody_is_where_the_rules_do_not_let_him_be(table in tables()) {
-        let board = table.board();
-        let mut state = table.deal(&board, 0);
-        let homes: Vec<_> = state.seats().map(|seat| state.at(seat)).collect();
-        let mut before = state.clone();
-        let mut last = None;
-        play_through(&mut state, |state, _, taken| {
-            if let Some(last) = last {
-                assert_came_rightly(&table.zone, &homes, &before, state, last);
-            }
-            before.clone_from(state);
-            last = Some(taken);
-        });
+    fn nobody_is_where_the_rules_do_not_let_him_be_at_any_table(table in tables()) {
+        lets_nobody_stray(&table);
     }
+}
+
+/// A law on published zones, in games that differ; most of all where characters are special.
+fn holds_in_all_games(law: impl Fn(&Table)) {
+    for (game, rules) in games().into_iter().enumerate() {
+        for (seed, zone) in (0..).zip(["fermi", "socrates", "morgenland"]) {
+            let players = [8, 16, 6][(game + seed as usize) % 3];
+            law(&Table { zone: published(zone), rules, players, seed });
+        }
+    }
+}
+
+#[test]
+fn exactly_the_legal_actions_are_accepted_in_all_games() {
+    holds_in_all_games(accepts_exactly_the_legal);
+}
+
+#[test]
+fn cards_are_conserved_in_all_games() {
+    holds_in_all_games(conserves_cards);
+}
+
+#[test]
+fn a_match_ends_within_its_bound_in_all_games() {
+    holds_in_all_games(ends_within_its_bound);
+}
+
+#[test]
+fn nobody_is_where_the_rules_do_not_let_him_be_in_all_games() {
+    holds_in_all_games(lets_nobody_stray);
+}
+
+#[test]
+fn a_match_replays_to_the_same_end_in_all_games() {
+    holds_in_all_games(|table| records::assert_replays(table, &records::decisions(table)));
 }
 
 #[test]

@@ -10,15 +10,23 @@
     clippy::unwrap_used
 )]
 
+mod allocation;
+mod by_number;
 mod command;
 mod command_check;
 mod command_input;
 mod command_moves;
 mod command_replay;
 mod command_simulate;
+mod hidden;
+mod laws;
+mod perft;
 mod published_zones;
+mod random_zone;
 mod record_file;
 mod rules;
+mod signature;
+mod slow;
 mod table;
 mod zone_check;
 mod zone_file;

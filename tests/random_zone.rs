@@ -101,7 +101,7 @@ pub fn tries(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
         failure_persistence: None,
-        max_shrink_iters: 2000,
+        max_shrink_iters: 200,
         rng_seed: seed(),
         ..ProptestConfig::default()
     }

@@ -173,9 +173,9 @@ fn tables_of_the_wrong_sort_are_told() {
         &format!("{HEAD}turns = \"1: stay\"\ndraws = 3\nstate = []\n[seat]\nside = \"human\"\n"),
         expect![[r#"
             m:4:9: `turns`: expected a list such as ["1: move D08"], found text
-            m:7:1: `seat`: expected tables that begin with [[seat]], found a table
             m:5:9: `draws`: expected a table that begins with [draws], found a whole number
             m:6:9: `state`: expected a table that begins with [state], found a list
+            m:7:1: `seat`: expected tables that begin with [[seat]], found a table
         "#]],
     );
 }
@@ -242,7 +242,7 @@ fn a_match_that_cannot_begin_is_told_where() {
     cannot_begin(
         &two.replace("[\"defense\"]", "[\"defense\", \"defense\"]"),
         expect![[r#"
-            m:7:10: there are not so many defense cards in the item deck
+            m:7:21: there are not so many defense cards in the item deck
         "#]],
     );
     cannot_begin(

@@ -144,7 +144,9 @@ fn play(boards: &[Board], matches: Range<u64>) -> Vec<Hash> {
 
 fn sum(matches: Vec<Hash>) -> u64 {
     let mut hash = Hash::EMPTY;
-    matches.into_iter().for_each(|of_match| hash.number(of_match.0));
+    for of_match in matches {
+        hash.number(of_match.0);
+    }
     hash.0
 }
 

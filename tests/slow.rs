@@ -95,7 +95,9 @@ impl<'z> Slow<'z> {
             Action::End | Action::Use(_) | Action::Spotlight(_) | Action::Discard(_) => {}
         }
         let events = state.apply(action).expect("the action is legal").to_vec();
-        events.into_iter().for_each(|event| self.hear(state, event));
+        for event in events {
+            self.hear(state, event);
+        }
         if state.turn_is_fresh() {
             self.turn = Turn::default();
         }

@@ -11,6 +11,9 @@
 
 mod check;
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use engine::escape::{
     Board, Character, Colour, Ground, Item, Kind, Placed, Position, ReplayError, Rules, SectorCard, Side,
     State, Zone,
@@ -27,6 +30,8 @@ pub struct Table {
     seed: u64,
     position: Position,
     turns: Vec<String>,
+    // Compiled when it is first looked at; other rules make another one.
+    board: OnceCell<Rc<Board>>,
 }
 
 /// A table with a published zone and the Advanced game.
@@ -47,19 +52,19 @@ pub fn zone(map: &str) -> Zone {
 
 impl Table {
     fn new(zone: Zone) -> Self {
-        let (position, turns) = (Position::default(), Vec::new());
-        Self { zone, rules: Rules::advanced(), players: 2, seed: 1, position, turns }
+        let (rules, position) = (Rules::advanced(), Position::default());
+        Self { zone, rules, players: 2, seed: 1, position, turns: Vec::new(), board: OnceCell::new() }
     }
 
     /// The Basic game.
-    pub fn basic(mut self) -> Self {
-        self.rules = Rules::basic();
-        self
+    pub fn basic(self) -> Self {
+        self.knob(|rules| *rules = Rules::basic())
     }
 
     /// Other rules.
     pub fn knob(mut self, turn: impl FnOnce(&mut Rules)) -> Self {
         turn(&mut self.rules);
+        self.board = OnceCell::new();
         self
     }
 
@@ -185,10 +190,10 @@ impl Table {
 
     #[track_caller]
     fn replay<R>(&self, more: &[&str], look: impl FnOnce(&State<'_>, Result<(), ReplayError>) -> R) -> R {
-        let board = Board::new(&self.zone, &self.rules).expect("the zone can be played");
+        let compile = || Rc::new(Board::new(&self.zone, &self.rules).expect("the zone can be played"));
+        let board = self.board.get_or_init(compile);
         let dice = Dice::new(self.seed, 0);
-        let mut state =
-            State::place(&board, self.players, dice, &self.position).expect("the position stands");
+        let mut state = State::place(board, self.players, dice, &self.position).expect("the position stands");
         let turns: Vec<_> = self.turns.iter().map(String::as_str).chain(more.iter().copied()).collect();
         let played = state.replay(&turns);
         look(&state, played)

@@ -40,7 +40,7 @@ pub use notation::StepError;
 pub use perft::perft;
 pub use position::{Placed, Position};
 pub use reach::{Ends, Reach, Stride};
-pub use record::{ReplayError, Scribe, Why};
+pub use record::{Follow, ReplayError, Scribe, Why};
 pub use rules::Rules;
 pub use state::{End, Outcome, State, Status};
 pub use summary::Summary;

@@ -43,7 +43,9 @@ proptest! {
             parts[worker].add(&state);
         }
         let mut merged = Summary::new(&board);
-        order.into_iter().for_each(|part| merged.merge(&parts[part]));
+        for part in order {
+            merged.merge(&parts[part]);
+        }
         assert_eq!(merged, whole);
         assert_eq!(whole.matches, MATCHES);
         assert_eq!(whole.ends.iter().sum::<u64>(), MATCHES);

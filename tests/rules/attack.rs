@@ -3,7 +3,7 @@
 use engine::escape::Colour::Red;
 use engine::escape::Item::{Attack, Defense, Spotlight};
 use engine::escape::SectorCard::{Silence, Your};
-use engine::escape::{Character, Event, Item, Seat};
+use engine::escape::{Character, Event, Seat};
 use expect_test::expect;
 
 use crate::table::on;
@@ -163,7 +163,7 @@ fn rule_5_4_an_attack_that_is_defended_does_not_feed() {
 }
 
 #[test]
-fn rule_5_4_nobody_says_that_he_is_fed_but_a_human_is_never_placed_so() {
+fn rule_5_4_only_aliens_are_fed() {
     assert_eq!(
         on("galilei").human("D09").fed().alien("K05").trouble(),
         "seat 1 is a human; only aliens are fed"
@@ -192,7 +192,7 @@ fn rule_5_5_a_human_shows_his_attack_card() {
         "#]])
         .look(|state| {
             let shown: Vec<_> = state.view(Seat(1)).shown_discards().filter(|(_, n)| *n > 0).collect();
-            assert_eq!(shown, [(Item::Attack, 1)]);
+            assert_eq!(shown, [(Attack, 1)]);
         });
 }
 

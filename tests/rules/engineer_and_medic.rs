@@ -3,26 +3,12 @@
 use engine::escape::Character::{self, Engineer, Medic};
 use engine::escape::Colour::{Green, Red};
 use engine::escape::SectorCard::{Any, Silence};
-use engine::escape::rules::{HatchDeck, Power};
-use engine::escape::{Number, Rules, Seat};
+use engine::escape::rules::HatchDeck;
+use engine::escape::{Number, Seat};
 use expect_test::expect;
 
-use crate::table::{Table, on};
-
-fn roles(rules: &mut Rules) {
-    rules.roles.captain = Power::SkipsFirstDanger;
-    rules.roles.pilot = Power::TeleportsThrice;
-    rules.roles.psychologist = Power::StartsWithAliens;
-    rules.roles.soldier = Power::CarriesFour;
-    rules.roles.executive_officer = Power::StandsStillOnce;
-    rules.roles.co_pilot = Power::OwnsTeleport;
-    rules.roles.engineer = Power::DrawsTwoHatchCards;
-    rules.roles.medic = Power::RevealsOnce;
-}
-
-fn as_the(character: Character, at: &str) -> Table {
-    on("galilei").knob(roles).human(at).who(character)
-}
+use super::powers::as_the;
+use crate::table::Table;
 
 fn engineer() -> Table {
     as_the(Engineer, "C03").alien("K05").human("C13")

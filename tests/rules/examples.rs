@@ -1,5 +1,6 @@
 //! Section 10: the examples.
 
+use engine::escape::Colour::Green;
 use engine::escape::Item::Adrenaline;
 use engine::escape::Kind;
 use expect_test::expect;
@@ -22,7 +23,7 @@ fn example_10_a_human_on_t13_reaches_hatch_3_with_adrenaline() {
         .human("T13")
         .with([Adrenaline])
         .alien("K05")
-        .hatch_cards([engine::escape::Colour::Green])
+        .hatch_cards([Green])
         .play(["1: use adrenaline; move V13"])
         .hears(expect![[r#"
             seat 1: uses adrenaline

@@ -1,6 +1,7 @@
 //! Section 8: what becomes of those eliminated by an attack.
 
 use engine::escape::Character::Soldier;
+use engine::escape::Colour::Green;
 use engine::escape::Item::{Attack, Defense, Spotlight, Teleport};
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{Fate, PerSide, Power, Sides};
@@ -110,7 +111,7 @@ fn who_restarts_is_eliminated_for_good_when_the_match_ends() {
         .human("C03")
         .human("D10")
         .closed([2, 3, 4])
-        .hatch_cards([engine::escape::Colour::Green])
+        .hatch_cards([Green])
         .play(["1: move D10; attack", "2: move B02"])
         .seat(3, expect![["human pilot, eliminated"]])
         .ends(expect![["all-out, round 1: won by 1 2; aliens win"]]);
@@ -214,6 +215,19 @@ fn who_turned_alien_loses_what_his_character_could_do() {
             seat 2: becomes an alien
             seat 2: silence
         "#]]);
+}
+
+#[test]
+fn an_alien_can_go_on_in_place_too_and_is_no_longer_fed() {
+    on("galilei")
+        .knob(|rules| rules.death.fate.alien = Fate::TurnsAlienInPlace)
+        .alien("E11")
+        .alien("D10")
+        .fed()
+        .human("M05")
+        .play(["1: move D10; attack"])
+        .seat(2, expect![["alien second, aboard at D10"]])
+        .turn_of(2, 1);
 }
 
 #[test]

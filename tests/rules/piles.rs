@@ -3,7 +3,7 @@
 use engine::escape::Item::{self, Adrenaline, Attack, Defense, Sedatives, Spotlight, Teleport};
 use engine::escape::SectorCard::{Any, AnyItem, Silence, Your, YourItem};
 use engine::escape::rules::{ItemDeck, SectorDeck};
-use engine::escape::{Event, Number};
+use engine::escape::{Event, Number, Seat};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};
@@ -28,7 +28,7 @@ fn only_spotlights(count: u16) -> ItemDeck {
 #[test]
 fn rule_4_6_sector_cards_are_never_shown() {
     pair().cards([AnyItem]).play(["1: move D08; noise D08"]).look(|state| {
-        let heard: Vec<Event> = state.view(engine::escape::Seat(1)).heard().collect();
+        let heard: Vec<Event> = state.view(Seat(1)).heard().collect();
         assert!(
             !heard.iter().any(|event| matches!(event, Event::Drew(..) | Event::Moved(..) | Event::Took(..)))
         );
@@ -102,14 +102,19 @@ fn rule_4_7_from_an_empty_item_pile_nothing_is_drawn() {
 
 #[test]
 fn rule_4_7_an_empty_item_pile_is_made_of_its_discards() {
-    on("galilei")
+    let shown = |table: &Table| table.look(|state| state.view(Seat(1)).shown_discards().any(|(_, n)| n > 0));
+    let used = on("galilei")
         .knob(|rules| rules.items.deck = only_spotlights(1))
         .human("D09")
         .alien("K05")
         .cards([YourItem, YourItem])
-        .play(["1: move D08; use spotlight A14", "2: move K06"])
+        .play(["1: move D08; use spotlight A14"]);
+    assert!(shown(&used));
+    let taken = used
+        .play(["2: move K06"])
         .seat(1, expect![["human captain, aboard at D08"]])
         .seat(2, expect![["alien first, aboard at K06, holds spotlight"]]);
+    assert!(!shown(&taken), "the cards shown before are shuffled");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use engine::escape::Character::{self, Captain, CoPilot, ExecutiveOfficer, Pilot, Psychologist, Soldier};
 use engine::escape::Item::{Adrenaline, Attack, Defense, Sedatives, Spotlight, Teleport};
 use engine::escape::SectorCard::{Silence, Your, YourItem};
-use engine::escape::rules::Power;
+use engine::escape::rules::{Power, Stuck};
 use engine::escape::{Rules, Seat};
 use expect_test::expect;
 
@@ -20,7 +20,7 @@ fn roles(rules: &mut Rules) {
     rules.roles.medic = Power::RevealsOnce;
 }
 
-fn as_the(character: Character, at: &str) -> Table {
+pub(super) fn as_the(character: Character, at: &str) -> Table {
     on("galilei").knob(roles).human(at).who(character)
 }
 
@@ -121,6 +121,21 @@ fn each_of_the_pilots_teleports_serves_three_times() {
 }
 
 #[test]
+fn the_pilots_next_teleport_serves_three_times_again() {
+    as_the(Pilot, "D09")
+        .with([Teleport, Defense, Adrenaline])
+        .alien("K05")
+        .cards([YourItem, YourItem])
+        .items([Spotlight, Teleport])
+        .play([
+            "1: use teleport; use teleport; move K08; draw; discard teleport",
+            "2: move L04",
+            "1: move J08; draw; discard spotlight; use teleport; use teleport",
+        ])
+        .seat(1, expect![["human pilot, aboard at L08, holds teleport adrenaline defense"]]);
+}
+
+#[test]
 fn the_teleport_of_others_serves_once() {
     as_the(Soldier, "D09").with([Teleport]).alien("K05").refuses("1: use teleport; use teleport");
 }
@@ -160,17 +175,20 @@ fn the_executive_officer_may_stand_still_once() {
 
 #[test]
 fn the_executive_officer_keeps_his_rest_when_he_cannot_move_anyway() {
-    drawn("d.Hd.ddA")
-        .knob(roles)
-        .human("A01")
-        .who(ExecutiveOfficer)
-        .with([Teleport])
-        .alien("F01")
-        .cards([Silence])
-        .play(["1: stay; use teleport", "2: move G01; draw"])
-        .legal(expect![["seat 1: move D01, stay"]])
-        .play(["1: stay", "2: move F01; attack"])
-        .legal(expect![["seat 1: move D01"]]);
+    for stuck in [Stuck::Stays, Stuck::SectorActs] {
+        drawn("s.Hd.ddA")
+            .knob(roles)
+            .knob(|rules| rules.movement.stuck = stuck)
+            .human("A01")
+            .who(ExecutiveOfficer)
+            .with([Teleport])
+            .alien("F01")
+            .cards([Silence])
+            .play(["1: stay; use teleport", "2: move G01; draw"])
+            .legal(expect![["seat 1: move D01, stay"]])
+            .play(["1: stay", "2: move F01; attack"])
+            .legal(expect![["seat 1: move D01"]]);
+    }
 }
 
 #[test]

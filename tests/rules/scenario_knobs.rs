@@ -4,8 +4,8 @@ use engine::Few;
 use engine::escape::Colour::{Green, Red};
 use engine::escape::Item::{Attack, Sedatives, Spotlight};
 use engine::escape::SectorCard::{Silence, Your};
-use engine::escape::Target;
-use engine::escape::rules::{Feeding, Opening, Sides, Whom};
+use engine::escape::rules::{Fate, Feeding, Opening, Sides, Whom};
+use engine::escape::{Number, Target};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};
@@ -271,17 +271,30 @@ fn a_human_reaches_the_elimination_target_too_beside_those_who_escaped() {
         .ends(expect![["elimination-target, round 1: won by 1 2; aliens do not win"]]);
 }
 
-#[test]
-fn without_an_elimination_target_no_number_of_eliminations_wins() {
-    // The victim comes back every round and walks into the sector where the other one waits.
-    let mut table = drawn("As.Hd").knob(|rules| {
-        use engine::escape::rules::Fate::RestartsNextTurn;
+/// Seat 2 comes back every round and walks into the only sector, where seat 1 waits for it.
+fn mill() -> Table {
+    let mill = drawn("As.Hd").knob(|rules| {
         rules.setup.sides = Sides::AllAliens;
         rules.movement.may_stand_still = true;
-        rules.death.fate.alien = RestartsNextTurn;
-        rules.victory.rounds = engine::escape::Number::clamped(300);
+        rules.death.fate.alien = Fate::RestartsNextTurn;
+        rules.victory.rounds = Number::clamped(300);
     });
-    table = table.alien("B01").alien("B01");
+    mill.alien("B01").alien("B01")
+}
+
+#[test]
+fn the_same_victim_counts_each_time_towards_the_elimination_target() {
+    mill()
+        .knob(|rules| rules.victory.elimination_target = Target::Players)
+        .play(["1: stay; attack"])
+        .goes_on()
+        .play(["2: move B01", "1: stay; attack"])
+        .ends(expect![["elimination-target, round 2: won by 1; aliens do not win"]]);
+}
+
+#[test]
+fn without_an_elimination_target_no_number_of_eliminations_wins() {
+    let mut table = mill();
     for _ in 0..260 {
         table = table.play(["1: stay; attack", "2: move B01"]);
     }

@@ -41,7 +41,7 @@ fn check_decks(players: u8, expected: Expect) {
 
 /// In how many of a hundred deals, rounded down, something holds.
 fn percent(rules: &Rules, players: u8, holds: impl Fn(&State<'_>) -> bool) -> usize {
-    deals(rules, players, 4_000, holds).into_iter().filter(|held| *held).count() / 40
+    deals(rules, players, 2_000, holds).into_iter().filter(|held| *held).count() / 20
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn rule_2_2_up_to_four_of_a_side_are_the_first_four_without_repetition() {
 fn rule_2_2_each_of_the_first_four_is_dealt_as_often() {
     for who in &Character::of(Side::Human)[..4] {
         let share = percent(&Rules::advanced(), 2, |state| crew(state).contains(who));
-        assert!((23..=27).contains(&share), "{who}: {share} %");
+        assert!((22..=28).contains(&share), "{who}: {share} %");
     }
 }
 
@@ -115,7 +115,7 @@ fn rule_2_2_more_than_four_humans_come_from_all_eight() {
     }
     for who in Character::of(Side::Human) {
         let share = percent(&Rules::advanced(), 10, |state| crew(state).contains(who));
-        assert!((60..=65).contains(&share), "{who}: {share} %, expected five of eight");
+        assert!((59..=66).contains(&share), "{who}: {share} %, expected five of eight");
     }
 }
 
@@ -125,7 +125,7 @@ fn rule_2_2_a_scenario_can_open_the_pool_to_all_eight() {
     rules.setup.pool = Pool::AllEight;
     for who in Character::of(Side::Human) {
         let share = percent(&rules, 4, |state| crew(state).contains(who));
-        assert!((23..=27).contains(&share), "{who}: {share} %, expected two of eight");
+        assert!((22..=28).contains(&share), "{who}: {share} %, expected two of eight");
     }
 }
 
@@ -140,7 +140,7 @@ fn rule_2_2_a_scenario_can_fix_the_cast() {
     assert_eq!(percent(&rules, 4, fixed), 100);
     assert_eq!(percent(&rules, 6, fixed), 100);
     let third = percent(&rules, 6, |state| crew(state).contains(&Character::Captain));
-    assert!((31..=35).contains(&third), "{third} %, expected one of the three others of the box");
+    assert!((30..=36).contains(&third), "{third} %, expected one of the three others of the box");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn rule_2_4_the_first_player_is_anybody() {
     let first_is_human = |state: &State<'_>| state.side(Seat(0)) == Side::Human;
     for (players, expected) in [(2, 50), (3, 33), (4, 50), (5, 40), (8, 50), (9, 44)] {
         let share = percent(&Rules::advanced(), players, first_is_human);
-        assert!(share.abs_diff(expected) <= 2, "{players} players: {share} %, expected {expected} %");
+        assert!(share.abs_diff(expected) <= 3, "{players} players: {share} %, expected {expected} %");
     }
 }
 

@@ -11,6 +11,7 @@ use super::{Answer, Format, Setting, findings, moves, simulate};
 use crate::batch::Batch;
 use crate::failure::{Exit, Failure};
 use crate::input;
+use crate::text::put;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -70,13 +71,13 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     } else {
         let mut out = findings::heading(&zone, findings, setting.screen.width);
         if !setting.quiet {
-            out.push_str(&format!("\n{}", findings::picture(zone.file.zone(), findings, setting)));
+            put!(out, "\n{}", findings::picture(zone.file.zone(), findings, setting));
         }
         if !findings.is_empty() {
-            out.push_str(&format!("\n{}", findings::list(&zone, findings, setting.screen.width)));
+            put!(out, "\n{}", findings::list(&zone, findings, setting.screen.width));
         }
         if let Some(simulation) = &simulation {
-            out.push_str(&format!("\n{}", simulation.text(zone.file.zone(), setting)));
+            put!(out, "\n{}", simulation.text(zone.file.zone(), setting));
         }
         Answer::text(out)
     };

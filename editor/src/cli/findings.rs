@@ -6,8 +6,9 @@ use scenario_rules::{Finding, Severity};
 
 use super::Setting;
 use crate::input::NamedZone;
-use crate::text::number::counted;
+use crate::text::number::{counted, grouped};
 use crate::text::picture::{self, Tile};
+use crate::text::put;
 use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
 use crate::text::{plain, wrap};
 
@@ -28,25 +29,28 @@ pub(super) fn heading(zone: &NamedZone, findings: &[Finding], width: usize) -> S
     let author = file.author().map(|author| format!("by {}", plain(author)));
     let about: Vec<String> = [file.title().map(plain), author, players].into_iter().flatten().collect();
     if !about.is_empty() {
-        out.push_str(&format!("{}\n", about.join(" · ")));
+        put!(out, "{}\n", about.join(" · "));
     }
-    out.push_str(&format!("{}\n", paint(FAINT, wrap(&made_of(file.zone()), width, 0))));
+    put!(out, "{}\n", paint(FAINT, wrap(&made_of(file.zone()), width, 0)));
     out
 }
 
 fn made_of(zone: &Zone) -> String {
     let count = |kind| zone.all(kind).count();
     let cells = zone.cells();
-    [
-        format!("{} by {}", cells.columns(), cells.rows()),
-        counted(zone.sectors().count(), "sector"),
-        format!("{} secure", count(Kind::Secure)),
-        format!("{} dangerous", count(Kind::Dangerous)),
-        counted(count(Kind::HumanStart), "human start"),
-        counted(count(Kind::AlienStart), "alien start"),
+    let sectors = counted(zone.sectors().count(), "sector");
+    let mut parts = vec![
+        format!("{} secure", grouped(count(Kind::Secure) as u64)),
+        format!("{} dangerous", grouped(count(Kind::Dangerous) as u64)),
         counted(zone.hatches().len(), "hatch"),
-    ]
-    .join(", ")
+    ];
+    // One start a side is what everybody expects.
+    for (kind, noun) in [(Kind::HumanStart, "human start"), (Kind::AlienStart, "alien start")] {
+        if count(kind) != 1 {
+            parts.push(counted(count(kind), noun));
+        }
+    }
+    format!("{sectors} on a grid of {} by {}: {}", cells.columns(), cells.rows(), parts.join(", "))
 }
 
 /// The picture of the zone, with the sectors that errors and warnings are about marked.
@@ -72,14 +76,14 @@ pub(super) fn list(zone: &NamedZone, findings: &[Finding], width: usize) -> Stri
         let severity = paint(of_severity(finding.severity), format_args!("{:<7}", finding.severity));
         let mut message = finding.message.clone();
         if !finding.sectors.iter().all(|at| message.contains(&at.to_string())) {
-            message.push_str(&format!(" ({})", names(&finding.sectors)));
+            put!(message, " ({})", names(&finding.sectors));
         }
         let message = wrap(&message, width, 11);
-        out.push_str(&format!("  {severity}  {message}\n"));
+        put!(out, "  {severity}  {message}\n");
         let place =
             zone.place(finding).map(|place| format!(" {}:{}:{}", zone.label(), place.line, place.column));
         let place = place.unwrap_or_default();
-        out.push_str(&format!("           {}\n", paint(FAINT, format_args!("[{}]{place}", finding.check))));
+        put!(out, "           {}\n", paint(FAINT, format_args!("[{}]{place}", finding.check)));
     }
     out
 }

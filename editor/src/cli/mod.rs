@@ -1,6 +1,6 @@
 //! The commands, one file each.
 //!
-//! A command gets its arguments and the [`Setting`], and returns an [`Answer`]: text for standard
+//! A command gets its arguments and the `Setting`, and returns an `Answer`: text for standard
 //! output, lines for standard error, and the exit code. Only [`run`] prints.
 
 mod check;
@@ -35,7 +35,7 @@ enum Format {
 
 /// Designs, checks and plays zones for Escape from the Aliens in Outer Space.
 #[derive(Debug, Parser)]
-#[command(name = "hatchway", version, after_help = ENDS)]
+#[command(name = "hatchway", version, override_usage = USAGE, after_help = ENDS)]
 struct Call {
     #[command(subcommand)]
     command: Option<Command>,
@@ -44,6 +44,8 @@ struct Call {
     /// Zones to open: files, or names of published zones
     files: Vec<PathBuf>,
 }
+
+const USAGE: &str = "hatchway [FILES]...\n       hatchway <COMMAND> ...";
 
 const ENDS: &str = "\
 ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,

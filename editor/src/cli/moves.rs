@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::scenario::rules_for;
 use crate::text::picture::{self, Tile};
+use crate::text::put;
 use crate::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{number, plain, wrap};
@@ -129,9 +130,9 @@ impl Shown<'_> {
                 out.push_str(&picture);
                 out.push('\n');
                 out.push_str(&picture::legend());
-                out.push_str(&format!("    {here}{end}\n"));
+                put!(out, "    {here}{end}\n");
             }
-            Err(why) => out.push_str(&format!("  {}\n", paint(FAINT, format_args!("no picture: {why}")))),
+            Err(why) => put!(out, "  {}\n", paint(FAINT, format_args!("no picture: {why}"))),
         }
         out
     }
@@ -152,7 +153,7 @@ impl Shown<'_> {
 
     fn by_kind(&self, width: usize) -> String {
         let mut table = Table::new(2, &[Align::Left, Align::Left]);
-        let sorts: [(&str, fn(Kind) -> bool); 3] = [
+        let sorts: [(_, fn(Kind) -> _); 3] = [
             ("secure", |kind| kind == Kind::Secure),
             ("dangerous", |kind| kind == Kind::Dangerous),
             ("hatch", |kind| matches!(kind, Kind::Hatch(_))),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::escape::{Board, Event, ReplayError, Seat, State, Status, Why};
+use engine::escape::{Board, Event, Follow, ReplayError, Seat, State, Status};
 use scenario_rules::RecordFile;
 use serde::Serialize;
 
@@ -120,15 +120,11 @@ fn play(state: &mut State<'_>, record: &RecordFile) -> (Vec<TurnPlayed>, Option<
     let mut turns = Vec::new();
     for (number, line) in lines.iter().enumerate() {
         let (round, seat, begin) = (state.round(), state.turn(), state.log().len());
-        let result = state.replay(&[*line]);
+        let follow = if number + 1 < lines.len() { Follow::More } else { Follow::Nothing };
+        let result = state.replay_turn(line, follow);
         turns.push(TurnPlayed { seat, round, events: begin..state.log().len() });
         if let Err(error) = result {
             return (turns, Some(ReplayError { turn: number, ..error }));
-        }
-        let stopped = state.outcome().is_none() && (state.round(), state.turn()) == (round, seat);
-        if stopped && number + 1 < lines.len() {
-            let legal = state.legal_steps();
-            return (turns, Some(ReplayError { turn: number, step: None, why: Why::Unfinished, legal }));
         }
     }
     (turns, None)
@@ -204,7 +200,9 @@ fn lines(path: &Path, record: &RecordFile, error: &ReplayError) -> Vec<String> {
         (Some(step), Some(text)) => format!("turn {}, step {step} \"{}\"", at.turn, text.escape_debug()),
         _ => format!("turn {}", at.turn),
     };
-    let legal = super::story::legal(&error.legal);
-    let legal = if legal.is_empty() { "nothing: the match is over".to_owned() } else { legal.join(" · ") };
-    vec![format!("{place}: {which}: {}", at.why), format!("{place}: legal there: {legal}")]
+    let mut lines = vec![format!("{place}: {which}: {}", at.why)];
+    if !error.legal.is_empty() {
+        lines.push(format!("{place}: legal there: {}", super::story::legal(&error.legal).join(" · ")));
+    }
+    lines
 }

@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::input::{self, NamedZone, Source};
 use crate::text::number::counted;
 use crate::text::plain;
+use crate::text::put;
 use crate::text::style::{STRONG, paint};
 use crate::{paths, save};
 
@@ -86,7 +87,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let mut out =
         format!("{} · {}", paint(STRONG, plain(zone.file.name())), told.text(zone.file.zone(), setting));
     if let Some(folder) = arguments.out.as_deref().filter(|_| saved > 0) {
-        out.push_str(&format!("\n  {} saved in {}\n", counted(saved, "record"), input::shown(folder)));
+        put!(out, "\n  {} saved in {}\n", counted(saved, "record"), input::shown(folder));
     }
     Ok(Answer::text(out))
 }

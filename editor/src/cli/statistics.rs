@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::Setting;
 use crate::batch::{Batch, Bots, Played};
-use crate::text::number::{bar, counted, grouped, interval, percent};
+use crate::text::number::{bar, counted, grouped, interval, percent, whole};
 use crate::text::picture::{self, Tile};
 use crate::text::style::{BAR, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
@@ -177,7 +177,8 @@ impl Statistics<'_> {
         };
         let matches = counted(usize::try_from(*matches).unwrap_or(usize::MAX), "match");
         let game = self.scenario.unwrap_or("advanced");
-        let speed = grouped(self.speed().round().max(1.0) as u64);
+        let speed = self.speed();
+        let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
         format!(
             "{} · {game} game · {players} seats\n{}\n\n",
             paint(STRONG, matches),

@@ -8,6 +8,7 @@ use super::replay::{TurnPlayed, status};
 use super::statistics::words;
 use crate::text::picture::{self, Tile};
 use crate::text::plain;
+use crate::text::put;
 use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
 
@@ -51,15 +52,15 @@ impl Story<'_> {
         }
         out.push('\n');
         out.push_str(&self.seats());
-        out.push_str(&format!("\n  hatches  {}\n", self.hatches()));
+        put!(out, "\n  hatches  {}\n", self.hatches());
         if self.state.outcome().is_none() && !setting.quiet {
             out.push('\n');
             out.push_str(&self.picture(setting.screen.width));
         }
         if let Some(seat) = self.state.actor().filter(|_| stopped == Stopped::No) {
-            out.push_str(&format!("\nseat {seat} may\n"));
+            put!(out, "\nseat {seat} may\n");
             for line in legal(&self.state.legal_steps()) {
-                out.push_str(&format!("  {line}\n"));
+                put!(out, "  {line}\n");
             }
         }
         out
@@ -91,12 +92,12 @@ impl Story<'_> {
         for turn in self.turns {
             if turn.round != round {
                 round = turn.round;
-                out.push_str(&format!("\n{}\n", paint(STRONG, format_args!("round {round}"))));
+                put!(out, "\n{}\n", paint(STRONG, format_args!("round {round}")));
             }
             out.push_str(&self.turn(turn));
         }
         let key = "> heard by the whole table   · known to that seat alone";
-        out.push_str(&format!("\n  {}\n", paint(FAINT, key)));
+        put!(out, "\n  {}\n", paint(FAINT, key));
         out
     }
 

@@ -10,6 +10,15 @@ pub mod table;
 
 use std::io::IsTerminal;
 
+/// Adds a text with values in it to a string, which cannot fail.
+macro_rules! put {
+    ($out:expr, $($text:tt)+) => {{
+        use std::fmt::Write as _;
+        let _ = write!($out, $($text)+);
+    }};
+}
+pub(crate) use put;
+
 /// The width that is taken where there is no terminal.
 pub const WIDTH: usize = 80;
 

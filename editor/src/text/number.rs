@@ -32,12 +32,16 @@ pub fn interval(rate: Rate) -> String {
     format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
 }
 
+/// The whole number nearest to one that is not negative.
+#[allow(clippy::cast_sign_loss)]
+pub fn whole(number: f64) -> u64 {
+    number.max(0.0).round() as u64
+}
+
 /// A bar as long as a share of `width` characters, to an eighth of a character.
 pub fn bar(share: f64, width: usize) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    // A share lies between 0 and 1, so this is a small number.
-    #[allow(clippy::cast_sign_loss)]
-    let eighths = (share.clamp(0.0, 1.0) * width as f64 * 8.0).round() as usize;
+    let eighths = whole(share.clamp(0.0, 1.0) * width as f64 * 8.0) as usize;
     let eighths = if share > 0.0 { eighths.max(1) } else { eighths };
     format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
 }

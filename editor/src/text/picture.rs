@@ -7,6 +7,7 @@ use anstyle::Style;
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
+use super::put;
 use super::style::{FAINT, of_kind, paint};
 
 /// How many characters a sector is wide.
@@ -122,7 +123,7 @@ impl Frame {
         for col in self.first.col..=self.last.col {
             let name = Coord::new(col, 0).to_string();
             let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
-            line.push_str(&format!("{letters:^WIDE$}"));
+            put!(line, "{letters:^WIDE$}");
         }
         paint(FAINT, line.trim_end()) + "\n"
     }

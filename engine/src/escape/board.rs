@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::action::Action;
-use super::card::{Character, Side};
+use super::card::{Character, Item, Side};
 use super::ground::{Ground, Sector};
 use super::reach::{Ends, Reach, Stride};
 use super::rules::{Nameable, Power, Rules, Sides};
@@ -28,6 +28,8 @@ pub struct Board {
     // Written out once, so that a list of legal actions is a copy of them.
     pub(super) noises: Vec<Action>,
     pub(super) spots: Vec<Action>,
+    // The items that serve at any time of the turn, by their place in the box.
+    pub(super) any_time: Few,
     // One byte a sector: what it does to who ends there.
     doors: Vec<Door>,
 }
@@ -117,6 +119,8 @@ impl Board {
         let noises =
             ground.sectors().filter(|s| nameable(ground.kind(*s), rules)).map(Action::Noise).collect();
         let spots = ground.sectors().map(Action::Spotlight).collect();
+        let any_time =
+            Few::of(Item::Spotlight as u8).or(Few::when(Item::Teleport as u8, teleport_to.is_some()));
         let rules = *rules;
         Ok(Self {
             ground,
@@ -128,6 +132,7 @@ impl Board {
             steps,
             noises,
             spots,
+            any_time,
             doors,
         })
     }

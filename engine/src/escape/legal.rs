@@ -99,7 +99,7 @@ impl State<'_> {
             Phase::Unmoved if self.may_only_move() => {
                 let ends = self.ends(self.turn);
                 match ends.len() {
-                    0 => Some(Action::Stay),
+                    0 => (number(1) == 0).then_some(Action::Stay),
                     moves => ends.nth(number(moves).min(moves - 1)).map(Action::Move),
                 }
             }
@@ -145,10 +145,12 @@ impl State<'_> {
         self.board.ends(self.pace(seat), self.at[seat.index()], self.open)
     }
 
-    // The common case before the move: no items, nothing special, nobody stands still.
+    // The common case before the move: nothing to use, nothing special, nobody stands still.
     #[inline]
     fn may_only_move(&self) -> bool {
-        let plain = self.aliens.has(self.turn.0) || self.is_plain(self.turn);
+        let seat = self.turn;
+        let plain = self.aliens.has(seat.0)
+            || self.usable_before_move().is_empty() && self.power[seat.index()] == Power::None;
         plain && !self.board.rules().movement.may_stand_still
     }
 
@@ -182,20 +184,35 @@ impl State<'_> {
     /// Section 6: the items that the player whose turn it is may use now, by their place in the box. Items are
     /// for Humans, and each has its time in the turn.
     #[inline]
-    pub(super) fn usable_items(&self) -> Few {
-        let now = match self.phase {
-            Phase::Unmoved => Few::when(Item::Adrenaline as u8, !self.adrenaline)
-                .or(Few::when(Item::Sedatives as u8, !self.sedated)),
-            Phase::Moved => Few::when(Item::Attack as u8, self.may_attack)
-                .or(Few::when(Item::Sedatives as u8, self.draw_due)),
-            Phase::TooMany => Few::NONE,
-            Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => return Few::NONE,
-        };
-        let human = !self.aliens.has(self.turn.0);
-        let any_time = Few::when(Item::Spotlight as u8, human)
-            .or(Few::when(Item::Teleport as u8, human && self.board.teleport_to().is_some()));
-        let in_hand = self.hands[self.turn.index()].kinds();
-        if human { now.or(any_time).and(in_hand) } else { Few::NONE }
+    fn usable_items(&self) -> Few {
+        match self.phase {
+            _ if self.aliens.has(self.turn.0) => Few::NONE,
+            Phase::Unmoved => self.usable_before_move(),
+            Phase::Moved => self.usable_after_move(),
+            Phase::TooMany => self.usable_any_time(),
+            Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => Few::NONE,
+        }
+    }
+
+    #[inline]
+    fn usable_any_time(&self) -> Few {
+        self.hands[self.turn.index()].kinds().and(self.board.any_time)
+    }
+
+    #[inline]
+    fn usable_before_move(&self) -> Few {
+        let now = Few::when(Item::Adrenaline as u8, !self.adrenaline)
+            .or(Few::when(Item::Sedatives as u8, !self.sedated))
+            .or(self.board.any_time);
+        self.hands[self.turn.index()].kinds().and(now)
+    }
+
+    #[inline]
+    pub(super) fn usable_after_move(&self) -> Few {
+        let now = Few::when(Item::Attack as u8, self.may_attack)
+            .or(Few::when(Item::Sedatives as u8, self.draw_due))
+            .or(self.board.any_time);
+        self.hands[self.turn.index()].kinds().and(now)
     }
 
     #[inline]

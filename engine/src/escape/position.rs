@@ -5,6 +5,7 @@ use super::board::Board;
 use super::card::{Character, Colour, Item, SectorCard, Side};
 use super::deal::DealError;
 use super::ground::Sector;
+use super::rules::{Fate, Pool, Power};
 use super::state::State;
 use crate::few::Few;
 use crate::rng::{Dice, Purpose, below};
@@ -64,7 +65,7 @@ impl<'b> State<'b> {
                 Some(character) => character,
                 None => self.free_character(placed.side, &taken, seat),
             };
-            if character.side() != placed.side {
+            if character.side() != placed.side && !self.may_have_turned(placed.side) {
                 return Err(DealError::WrongSide(seat, character));
             }
             if placed.character.is_none() {
@@ -81,13 +82,23 @@ impl<'b> State<'b> {
             self.seats().zip(seats).filter(|(_, s)| s.side == Side::Alien).map(|(s, _)| s.0).collect();
         self.began_with_humans = seats.iter().any(|s| s.side == Side::Human);
         self.take_places();
+        // Who has turned Alien has lost what his character can do.
+        for seat in self.aliens.iter() {
+            self.power[usize::from(seat)] = Power::None;
+        }
         Ok(())
+    }
+
+    // A Human character on the aliens' side is somebody who fell and turned, where that happens.
+    fn may_have_turned(&self, side: Side) -> bool {
+        side == Side::Alien && self.board.rules().death.fate.human == Fate::TurnsAlienInPlace
     }
 
     // Somebody of this side who has no seat yet, those of the box first.
     fn free_character(&self, side: Side, taken: &[Character], seat: Seat) -> Character {
         let free: Vec<_> = Character::of(side).iter().filter(|c| !taken.contains(c)).copied().collect();
-        let few = &free[..free.len().min(4)];
+        let pool = if self.board.rules().setup.pool == Pool::AllEight { Character::A_SIDE } else { 4 };
+        let few = &free[..free.len().min(pool)];
         let word = self.dice.word(0, seat.0, Purpose::Deal(4));
         let all = Character::of(side);
         few.get(below(word, few.len() as u32) as usize).copied().unwrap_or(all[seat.index() % all.len()])

@@ -40,6 +40,8 @@ pub enum Why {
     Step(StepError),
     /// A step is not legal there.
     Illegal(String),
+    /// The turn is over already, and the step belongs to nobody.
+    TurnOver,
     /// The turn is not finished and others follow.
     Unfinished,
     /// The match is over already.
@@ -55,23 +57,36 @@ impl fmt::Display for Why {
             }
             Self::Step(error) => error.fmt(f),
             Self::Illegal(step) => write!(f, "\"{step}\" is not legal here"),
+            Self::TurnOver => f.write_str("the turn is over before this step"),
             Self::Unfinished => f.write_str("the turn is not finished, but another one follows"),
             Self::Over => f.write_str("the match is over"),
         }
     }
 }
 
+/// Whether other turns follow in a record. The last one may stop in mid-turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follow {
+    /// Another turn follows.
+    More,
+    /// It is the last one.
+    Nothing,
+}
+
 impl State<'_> {
-    /// Plays the turns of a record. The last one may stop in mid-turn.
+    /// Plays the turns of a record, up to the first that cannot be played.
     pub fn replay<T: AsRef<str>>(&mut self, turns: &[T]) -> Result<(), ReplayError> {
         for (turn, line) in turns.iter().enumerate() {
-            let last = turn + 1 == turns.len();
-            self.replay_turn(line.as_ref(), last).map_err(|(step, why)| {
-                let legal = self.legal_steps();
-                ReplayError { turn, step, why, legal }
-            })?;
+            let follow = if turn + 1 == turns.len() { Follow::Nothing } else { Follow::More };
+            self.replay_turn(line.as_ref(), follow).map_err(|error| ReplayError { turn, ..error })?;
         }
         Ok(())
+    }
+
+    /// Plays one turn of a record, as far as it can be played. An error calls it turn 0.
+    pub fn replay_turn(&mut self, line: &str, follow: Follow) -> Result<(), ReplayError> {
+        let result = self.replay_line(line, follow);
+        result.map_err(|(step, why)| ReplayError { turn: 0, step, why, legal: self.legal_steps() })
     }
 
     /// What can follow, as steps. Where only waiting is possible, that is `draw` or `end`.
@@ -82,40 +97,36 @@ impl State<'_> {
         actions.into_iter().map(|action| action.step(self.board.ground())).collect()
     }
 
-    fn replay_turn(&mut self, line: &str, last: bool) -> Result<(), (Option<usize>, Why)> {
+    fn replay_line(&mut self, line: &str, follow: Follow) -> Result<(), (Option<usize>, Why)> {
         let (seat, steps) = read_turn(line).ok_or((None, Why::NoSeat))?;
         let Some(actor) = self.actor() else { return Err((None, Why::Over)) };
         if actor != seat {
             return Err((None, Why::WrongSeat { expected: actor, found: seat }));
         }
-        let mut actions = Vec::with_capacity(steps.len());
-        for (n, step) in steps.iter().enumerate() {
-            let action = Action::from_step(step, self.board.ground());
-            actions.push(action.map_err(|error| (Some(n), Why::Step(error)))?);
-        }
+        let ground = self.board.ground();
+        let actions: Vec<_> = steps.iter().map(|step| Action::from_step(step, ground)).collect();
         let (begin, turn) = (self.log.len(), (self.round, self.turn));
+        let mut before = None;
         for (n, action) in actions.iter().enumerate() {
-            let done = self.replay_step(*action, &actions[..n], &actions[n + 1..], begin);
-            done.ok_or_else(|| (Some(n), Why::Illegal(steps[n].to_owned())))?;
+            let action = *action.as_ref().map_err(|error| (Some(n), Why::Step(error.clone())))?;
+            let after = || actions[n + 1..].iter().flatten().copied();
+            let action = self.as_meant(action);
+            if !self.is_said_twice(action, before, begin) {
+                if self.has_left(turn) {
+                    return Err((Some(n), Why::TurnOver));
+                }
+                let done = self.replay_step(action, after().any(shows_no_draw_yet));
+                done.ok_or_else(|| (Some(n), Why::Illegal(steps[n].to_owned())))?;
+            }
+            before = Some(action);
         }
-        self.finish_line(turn, last)
+        self.finish_line(turn, follow)
     }
 
-    fn replay_step(
-        &mut self,
-        action: Action,
-        before: &[Action],
-        after: &[Action],
-        begin: usize,
-    ) -> Option<()> {
-        let action = self.as_meant(action);
-        if self.is_said_twice(action, before, begin) {
-            return Some(());
-        }
+    // `draws_later`: what follows in the line shows that the sector card was not drawn yet.
+    fn replay_step(&mut self, action: Action, draws_later: bool) -> Option<()> {
         let waits = match action {
-            Action::Use(Item::Teleport) | Action::Spotlight(_) | Action::Reveal(_) => {
-                after.iter().any(|a| shows_no_draw_yet(*a))
-            }
+            Action::Use(Item::Teleport) | Action::Spotlight(_) | Action::Reveal(_) => draws_later,
             _ => self.is_legal(action),
         };
         if !waits && self.is_legal(Action::Draw) {
@@ -133,21 +144,25 @@ impl State<'_> {
     }
 
     // `use attack; attack` is one attack, and a card that has come by itself need not be drawn again.
-    fn is_said_twice(&self, action: Action, before: &[Action], begin: usize) -> bool {
+    fn is_said_twice(&self, action: Action, before: Option<Action>, begin: usize) -> bool {
         match action {
-            Action::Use(Item::Attack) => before.last() == Some(&action) && !self.is_legal(action),
+            Action::Use(Item::Attack) => before == Some(action) && !self.is_legal(action),
             Action::Draw => self.log[begin..].iter().any(|event| matches!(event, Event::Drew(..))),
             _ => false,
         }
     }
 
+    fn has_left(&self, turn: (u16, Seat)) -> bool {
+        self.outcome.is_some() || (self.round, self.turn) != turn
+    }
+
     // The end of a line ends the turn: what is due follows by itself.
-    fn finish_line(&mut self, turn: (u16, Seat), last: bool) -> Result<(), (Option<usize>, Why)> {
-        while self.outcome.is_none() && (self.round, self.turn) == turn {
+    fn finish_line(&mut self, turn: (u16, Seat), follow: Follow) -> Result<(), (Option<usize>, Why)> {
+        while !self.has_left(turn) {
             let due = [Action::Draw, Action::End].into_iter().find(|action| self.is_legal(*action));
             match due {
                 Some(action) => drop(self.apply(action)),
-                None if last => return Ok(()),
+                None if follow == Follow::Nothing => return Ok(()),
                 None => return Err((None, Why::Unfinished)),
             }
         }

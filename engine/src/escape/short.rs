@@ -92,7 +92,7 @@ fn bit(action: Action) -> u32 {
         Action::TakeHatch(colour) => HATCH + colour as u32,
         Action::Use(item) => USE + item as u32,
         Action::Discard(item) => DISCARD + item as u32,
-        Action::Reveal(seat) => REVEAL + u32::from(seat.0 & 15),
+        Action::Reveal(seat) => REVEAL + u32::from(seat.0).min(LAST - REVEAL),
         Action::Move(_) | Action::Spotlight(_) | Action::Noise(_) => LAST,
     }
 }

@@ -262,10 +262,12 @@ impl<'b> State<'b> {
         self.sector_deck.cards()
     }
 
-    /// All hatch cards there are: in the pile and out of the match. The sum never changes.
+    /// All hatch cards there are: in the pile, out of the match and, one of each colour, with who may choose.
+    /// The sum never changes.
     pub fn all_hatch_cards(&self) -> [u8; 2] {
         let pile = self.hatch_deck.cards();
-        std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c])
+        let chosen_from = u8::from(self.phase == Phase::ChoosingHatch);
+        std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c] + chosen_from)
     }
 
     /// Rule 3.2: how far a seat moves now.

@@ -74,22 +74,16 @@ impl State<'_> {
         }
     }
 
-    // An Alien can attack or not. A Human without items and powers has nothing to decide.
+    // An Alien can attack or not. A Human without a usable item or power has nothing to decide.
     #[inline]
     fn has_choice_after_move(&self) -> bool {
         let seat = self.turn;
         if self.aliens.has(seat.0) {
             return self.may_attack;
         }
-        !self.usable_items().is_empty()
+        !self.usable_after_move().is_empty()
             || self.power[seat.index()] != Power::None
                 && (self.can_teleport(seat) || self.can_once(seat, Power::RevealsOnce))
-    }
-
-    /// Whether a seat has neither items nor a power: it can only move and take what comes.
-    #[inline]
-    pub(super) fn is_plain(&self, seat: Seat) -> bool {
-        self.hands[seat.index()].is_empty() && self.power[seat.index()] == Power::None
     }
 
     /// The next seat's turn; after the last seat the next round; after the last round the end (rule 3.8).

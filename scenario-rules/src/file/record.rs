@@ -292,19 +292,19 @@ impl RecordFile {
             DealError::Players(_) => self.seats.first().map(|seat| seat.place),
             DealError::CharacterTwice(who) => {
                 let said = self.seats.iter().rev().filter_map(|seat| seat.character.as_ref());
-                last_of(said, *who)
+                last_of(said, who)
             }
             DealError::WrongSide(n, _) => seat(n).and_then(|seat| Some(seat.character.as_ref()?.place)),
             DealError::TooManyItems(item) => {
-                let held = self.seats.iter().flat_map(|seat| &seat.items);
-                last_of(self.draws.item.iter().rev().chain(held), *item)
+                let held = self.seats.iter().rev().flat_map(|seat| seat.items.iter().rev());
+                last_of(self.draws.item.iter().rev().chain(held), item)
             }
-            DealError::TooManySectorCards(card) => last_of(self.draws.sector.iter().rev(), *card),
-            DealError::TooManyHatchCards(colour) => last_of(self.draws.hatch.iter().rev(), *colour),
+            DealError::TooManySectorCards(card) => last_of(self.draws.sector.iter().rev(), card),
+            DealError::TooManyHatchCards(colour) => last_of(self.draws.hatch.iter().rev(), colour),
             DealError::HandTooFull(n, _) => seat(n).and_then(|seat| Some(seat.items.last()?.place)),
             DealError::FedHuman(n) => seat(n).map(|seat| seat.place),
             DealError::RoundTooLate(_) => self.round.as_ref().map(|said| said.place),
-            DealError::NoSuchHatch(number) => last_of(self.closed.iter(), *number),
+            DealError::NoSuchHatch(number) => last_of(self.closed.iter(), number),
         }
     }
 }
@@ -314,6 +314,6 @@ fn values<T: Copy>(said: &[Said<T>]) -> Vec<T> {
 }
 
 // The first in this order, which goes from the last mention to the first.
-fn last_of<'s, T: PartialEq + 's>(mut said: impl Iterator<Item = &'s Said<T>>, value: T) -> Option<Place> {
-    said.find(|said| said.value == value).map(|said| said.place)
+fn last_of<'s, T: PartialEq + 's>(mut said: impl Iterator<Item = &'s Said<T>>, value: &T) -> Option<Place> {
+    said.find(|said| said.value == *value).map(|said| said.place)
 }

@@ -128,12 +128,13 @@ impl State<'_> {
             Feeding::OnHuman if self.ate && self.aliens.has(seat.0) => self.fed.add(seat.0),
             Feeding::OnHuman | Feeding::Never => {}
         }
-        let target = match rules.victory.elimination_target {
-            Target::None => u8::MAX,
-            Target::Number(n) => n,
-            Target::Players => self.players,
+        let kills = self.kills[seat.index()];
+        let reached = match rules.victory.elimination_target {
+            Target::None => false,
+            Target::Number(n) => kills >= n,
+            Target::Players => kills >= self.players,
         };
-        if self.kills[seat.index()] >= target {
+        if reached {
             let humans_gone = self.began_with_humans && self.humans_aboard().is_empty();
             return self.finish(End::EliminationTarget, humans_gone);
         }

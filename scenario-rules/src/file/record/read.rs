@@ -28,7 +28,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
     let draws = keys.take("draws").and_then(|value| draws(&mut keys, value)).unwrap_or_default();
     let (round, closed) = keys.take("state").map(|value| state(&mut keys, value)).unwrap_or_default();
     let (seed, number) = (seed.unwrap_or(0), number.unwrap_or(0));
-    let troubles = keys.into_troubles();
+    let mut troubles = keys.into_troubles();
+    // In the order of the file, whatever the order in which the keys were taken.
+    troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
     match zone {
         Some(zone) if troubles.is_empty() => {
             Ok(RecordFile { zone, scenario, seed, number, players, turns, seats, draws, round, closed })
