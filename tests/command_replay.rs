@@ -257,7 +257,7 @@ fn a_step_that_cannot_be_read() {
     illegal(
         &["1: jump D08"],
         expect![[r#"
-            m.match.toml:6:7: turn 1, step 1 "jump D08": expected use, move, stay, attack, noise, discard, hatch, reveal, draw, defend or fall, found "jump"
+            m.match.toml:6:7: turn 1, step 1 "jump D08": expected use, move, stay, attack, noise, discard, hatch, reveal, draw, end, defend or fall, found "jump"
             m.match.toml:6:7: legal there: move C09, C10, D08, D10, E09, E10 · use adrenaline
         "#]],
     );

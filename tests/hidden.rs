@@ -3,7 +3,7 @@
 mod belief;
 
 use engine::escape::bot::{Player, Random};
-use engine::escape::{Imagined, Item, Rules, Seat, State};
+use engine::escape::{Event, Imagined, Item, Rules, Seat, State};
 
 use crate::laws::play_through;
 use crate::random_zone::{Table, games, published};
@@ -103,6 +103,35 @@ fn the_worlds_of_the_advanced_game_differ_in_places_people_and_hands() {
     let worlds = play_everywhere(&Rules::advanced());
     assert!(worlds.others * 10 > worlds.all * 7, "{worlds:?}");
     assert!(worlds.other_hands * 10 > worlds.all * 7, "{worlds:?}");
+}
+
+/// What somebody does without a word is for himself alone.
+fn silent_about(event: Event) -> Option<Seat> {
+    match event {
+        Event::Moved(seat, _)
+        | Event::Drew(seat, _)
+        | Event::Took(seat, _)
+        | Event::Discarded(seat, _)
+        | Event::UsedSilently(seat, _)
+        | Event::MayChooseHatch(seat)
+        | Event::EliminatedSilently(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_seat_hears_what_is_announced_and_what_it_does_itself_and_nothing_else() {
+    for mut rules in games() {
+        (rules.items.silent_use, rules.death.announced) = (true, false);
+        let table = Table { zone: published("fermi"), rules, players: 8, seed: 2 };
+        listen(&table, |state, _| {
+            for seat in state.seats().filter(|_| state.turn_is_fresh()) {
+                let own = |event: &Event| silent_about(*event).is_none_or(|who| who == seat);
+                let expected: Vec<Event> = state.log().iter().copied().filter(own).collect();
+                assert_eq!(state.view(seat).heard().collect::<Vec<_>>(), expected);
+            }
+        });
+    }
 }
 
 /// The truth and another world for the first seat, whenever its turn begins.

@@ -45,6 +45,8 @@ pub struct Belief<'z> {
     rules: Rules,
     home: Guess,
     guesses: Vec<Guess>,
+    // Whose character the table was told.
+    told: BTreeMap<Seat, Character>,
     // What was announced in this turn, and the hatches that were open when it began.
     turn: Vec<Event>,
     open: Few,
@@ -63,7 +65,7 @@ impl<'z> Belief<'z> {
         let home = Guess { human, alien, may_be_fed: false };
         let guesses = state.seats().map(|_| home.clone()).collect();
         let (turn, open, paths) = (Vec::new(), state.open_hatches(), BTreeMap::new());
-        Self { zone, rules: *rules, home, guesses, turn, open, paths, drawn: 0 }
+        Self { zone, rules: *rules, home, guesses, told: BTreeMap::new(), turn, open, paths, drawn: 0 }
     }
 
     /// Hears what followed from one decision in the turn of a seat.
@@ -72,6 +74,11 @@ impl<'z> Belief<'z> {
         let news: Vec<Event> = news.iter().filter(public).copied().collect();
         for seat in state.seats().filter(|seat| *seat != turn) {
             self.hear_of_bystander(seat, &news, state);
+        }
+        for event in &news {
+            if let Event::Eliminated(who, character) | Event::Revealed(who, character) = event {
+                self.told.insert(*who, *character);
+            }
         }
         self.turn.extend(news);
         if state.turn_is_fresh() || state.outcome().is_some() {
@@ -194,7 +201,8 @@ impl<'z> Belief<'z> {
     fn sides(&mut self, view: View<'_, '_>, state: &State<'_>) -> Option<Vec<Character>> {
         let players = usize::from(view.players());
         let humans = if self.rules.setup.sides == Sides::Half { players / 2 } else { 0 };
-        let known: Vec<_> = state.seats().map(|seat| view.known_character(seat)).collect();
+        let mut known: Vec<_> = state.seats().map(|seat| self.told.get(&seat).copied()).collect();
+        known[view.seat().index()] = Some(view.character());
         let mut free = Vec::new();
         for (side, all) in [(Side::Human, humans), (Side::Alien, players - humans)] {
             let few = all <= 4 && (side == Side::Alien || self.rules.setup.pool == Pool::FirstFour);

@@ -25,7 +25,8 @@ impl fmt::Display for StepError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownStep(word) => {
-                let steps = "use, move, stay, attack, noise, discard, hatch, reveal, draw, defend or fall";
+                let steps =
+                    "use, move, stay, attack, noise, discard, hatch, reveal, draw, end, defend or fall";
                 write!(f, "expected {steps}, found \"{word}\"")
             }
             Self::Missing(what) => write!(f, "expected {what} after it"),
@@ -51,6 +52,7 @@ impl Action {
             "stay" => Self::Stay,
             "attack" => Self::Attack,
             "draw" => Self::Draw,
+            "end" => Self::End,
             "defend" => Self::Defend,
             "fall" => Self::Fall,
             "noise" => Self::Noise(sector(next("a sector")?, ground)?),
@@ -69,7 +71,7 @@ impl Action {
         }
     }
 
-    /// Writes it as a step of a record. Ending the turn is no step: the line ends.
+    /// Writes it as a step of a record. `draw` and `end` need not be written where the line shows them.
     pub fn step(self, ground: &Ground) -> String {
         match self {
             Self::Move(to) => format!("move {}", ground.coord(to)),

@@ -38,7 +38,8 @@ pub struct Position {
     pub hatch: Vec<Colour>,
     /// The round, counted from 1; 0 means 1.
     pub round: u16,
-    /// Hatches that are closed already.
+    /// Hatches that are closed already. Rule 7.4 acts when a hatch closes: a position with all of them closed
+    /// is played on.
     pub closed: Few,
 }
 

@@ -105,14 +105,14 @@ impl State<'_> {
         }
         let ground = self.board.ground();
         let actions: Vec<_> = steps.iter().map(|step| Action::from_step(step, ground)).collect();
-        let (begin, turn) = (self.log.len(), (self.round, self.turn));
+        let begun = Begun { round: self.round, turn: self.turn, log: self.log.len() };
         let mut before = None;
         for (n, action) in actions.iter().enumerate() {
             let action = *action.as_ref().map_err(|error| (Some(n), Why::Step(error.clone())))?;
             let after = || actions[n + 1..].iter().flatten().copied();
             let action = self.as_meant(action);
-            if !self.is_said_twice(action, before, begin) {
-                if self.has_left(turn) {
+            if !self.is_said_twice(action, before, begun) {
+                if self.has_left(begun) {
                     return Err((Some(n), Why::TurnOver));
                 }
                 let done = self.replay_step(action, after().any(shows_no_draw_yet));
@@ -120,19 +120,26 @@ impl State<'_> {
             }
             before = Some(action);
         }
-        self.finish_line(turn, follow)
+        self.finish_line(begun, follow)
     }
 
     // `draws_later`: what follows in the line shows that the sector card was not drawn yet.
     fn replay_step(&mut self, action: Action, draws_later: bool) -> Option<()> {
         let waits = match action {
-            Action::Use(Item::Teleport) | Action::Spotlight(_) | Action::Reveal(_) => draws_later,
+            Action::Use(Item::Teleport) | Action::Spotlight(_) | Action::Reveal(_) => {
+                draws_later || !self.is_legal_after_draw(action)
+            }
             _ => self.is_legal(action),
         };
         if !waits && self.is_legal(Action::Draw) {
             self.apply(Action::Draw).ok()?;
         }
         self.apply(action).ok().map(|_| ())
+    }
+
+    fn is_legal_after_draw(&self, action: Action) -> bool {
+        let mut after = self.clone();
+        after.apply(Action::Draw).is_ok() && after.is_legal(action)
     }
 
     // A Human who writes `attack` means his Attack card.
@@ -143,22 +150,23 @@ impl State<'_> {
         }
     }
 
-    // `use attack; attack` is one attack, and a card that has come by itself need not be drawn again.
-    fn is_said_twice(&self, action: Action, before: Option<Action>, begin: usize) -> bool {
+    // `use attack; attack` is one attack; what has come by itself, the card or the end, may still be written.
+    fn is_said_twice(&self, action: Action, before: Option<Action>, begun: Begun) -> bool {
         match action {
             Action::Use(Item::Attack) => before == Some(action) && !self.is_legal(action),
-            Action::Draw => self.log[begin..].iter().any(|event| matches!(event, Event::Drew(..))),
+            Action::End => self.has_left(begun),
+            Action::Draw => self.log[begun.log..].iter().any(|event| matches!(event, Event::Drew(..))),
             _ => false,
         }
     }
 
-    fn has_left(&self, turn: (u16, Seat)) -> bool {
-        self.outcome.is_some() || (self.round, self.turn) != turn
+    fn has_left(&self, begun: Begun) -> bool {
+        self.outcome.is_some() || (self.round, self.turn) != (begun.round, begun.turn)
     }
 
     // The end of a line ends the turn: what is due follows by itself.
-    fn finish_line(&mut self, turn: (u16, Seat), follow: Follow) -> Result<(), (Option<usize>, Why)> {
-        while !self.has_left(turn) {
+    fn finish_line(&mut self, begun: Begun, follow: Follow) -> Result<(), (Option<usize>, Why)> {
+        while !self.has_left(begun) {
             let due = [Action::Draw, Action::End].into_iter().find(|action| self.is_legal(*action));
             match due {
                 Some(action) => drop(self.apply(action)),
@@ -168,6 +176,14 @@ impl State<'_> {
         }
         Ok(())
     }
+}
+
+// Where a line began: whose turn, and how much had happened.
+#[derive(Clone, Copy)]
+struct Begun {
+    round: u16,
+    turn: Seat,
+    log: usize,
 }
 
 fn shows_no_draw_yet(action: Action) -> bool {
