@@ -91,10 +91,13 @@ impl Few {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
     }
 
-    /// The smallest number in the set that is larger than `n`.
+    /// The smallest number in the set that is larger than `n` or, when there is none, the smallest of all; 0 in
+    /// the empty set. Without a branch: going round the table is what every turn does.
     #[inline]
-    pub const fn after(self, n: u8) -> Option<u8> {
-        Self((self.0 as u32 & (u32::MAX << (n + 1))) as u16).lowest()
+    pub const fn after_or_lowest(self, n: u8) -> u8 {
+        let twice = (self.0 as u32) << 16 | self.0 as u32;
+        let later = twice & (u32::MAX << (n + 1));
+        (later.trailing_zeros() & 15) as u8
     }
 
     /// The `n`-th number of the set in rising order, counted from 0.

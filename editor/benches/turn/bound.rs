@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use engine::deck::Deck;
 use engine::escape::rules::Rules;
-use engine::escape::{Board, Kind, Reach, SEATS, Side, Stride};
+use engine::escape::{Board, Event, Kind, Reach, SEATS, Seat, Sector, SectorCard, Side, Stride};
 use engine::rng::{Dice, Purpose, below};
 
 const DECK: [u8; 5] = [6, 4, 6, 4, 5];
@@ -18,9 +18,9 @@ const DECK: [u8; 5] = [6, 4, 6, 4, 5];
 pub struct Bound {
     first: Vec<u32>,
     count: Vec<u32>,
-    ends: Vec<u32>,
+    ends: Vec<Sector>,
     kind: Vec<u8>,
-    log: Vec<(u32, u8, u8, u16)>,
+    log: Vec<Event>,
 }
 
 impl Bound {
@@ -33,10 +33,10 @@ impl Bound {
             let reach = Reach::from(ground, &Rules::advanced(), stride, from, ground.hatches());
             first.push(ends.len() as u32);
             count.push(reach.len() as u32);
-            ends.extend(reach.iter().map(|end| end.index() as u32));
+            ends.extend(reach.iter().copied());
             kind.push(u8::from(ground.kind(from) == Kind::Dangerous));
         }
-        Self { first, count, ends, kind, log: vec![(0, 0, 0, 0); 1024] }
+        Self { first, count, ends, kind, log: Vec::with_capacity(1024) }
     }
 
     /// Runs the loop for so many turns.
@@ -52,17 +52,21 @@ impl Bound {
         let mut deck = Deck::new(DECK);
         let mut met = 0;
         for turn in 0..turns {
-            let (round, seat) = ((turn / 8 % 39) as u16, (turn % 8) as u8);
-            let word = dice.word(round, seat, Purpose::Choice(0));
-            let from = at[usize::from(seat)] as usize;
+            let (round, seat) = ((turn / 8 % 39) as u16, Seat((turn % 8) as u8));
+            let word = dice.word(round, seat.0, Purpose::Choice(0));
+            let from = at[seat.index()].index();
             let end = self.ends[(self.first[from] + below(word, self.count[from])) as usize];
-            let kind = self.kind[end as usize];
+            let kind = self.kind[end.index()];
             let card = deck.draw(word << 32).unwrap_or(0);
             deck.discard(card);
             let there: u32 = (0..).zip(at).map(|(seat, at)| u32::from(at == end) << seat).sum();
-            met += u64::from(there);
-            at[usize::from(seat)] = end;
-            self.log[turn as usize % 1024] = (end, card as u8, kind, there as u16);
+            met += u64::from(there + u32::from(kind));
+            at[seat.index()] = end;
+            if self.log.len() > 600 {
+                self.log.clear();
+            }
+            self.log.push(Event::Moved(seat, end));
+            self.log.push(Event::Drew(seat, SectorCard::ALL[card]));
         }
         met
     }

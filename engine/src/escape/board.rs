@@ -30,6 +30,10 @@ pub struct Board {
     pub(super) spots: Vec<Action>,
     // The items that serve at any time of the turn, by their place in the box.
     pub(super) any_time: Few,
+    // Whether a sector makes who ends there draw a card, by its door.
+    pub(super) draws: [bool; 4],
+    // The items that a side can use at all, Humans first.
+    pub(super) usable_by: [Few; 2],
     // One byte a sector: what it does to who ends there.
     doors: Vec<Door>,
 }
@@ -121,6 +125,8 @@ impl Board {
         let spots = ground.sectors().map(Action::Spotlight).collect();
         let any_time =
             Few::of(Item::Spotlight as u8).or(Few::when(Item::Teleport as u8, teleport_to.is_some()));
+        let draws = [rules.noise.card_on_secure, true, false, false];
+        let usable_by = [Few::first(Item::ALL.len() as u8), Few::NONE];
         let rules = *rules;
         Ok(Self {
             ground,
@@ -133,6 +139,8 @@ impl Board {
             noises,
             spots,
             any_time,
+            draws,
+            usable_by,
             doors,
         })
     }

@@ -129,6 +129,7 @@ impl<'b> State<'b> {
             round: 1,
             turn: Seat(0),
             turn_dice: Dice::new(0, 0).turn(0, 0),
+            alien_turn: false,
             phase: Phase::Unmoved,
             draw_due: false,
             may_attack: false,

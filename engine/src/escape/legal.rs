@@ -60,7 +60,7 @@ impl State<'_> {
         match self.phase {
             Phase::Naming => out.extend_from_slice(&self.board.noises),
             Phase::Unmoved => {
-                let ends = self.ends(self.turn);
+                let ends = self.ends();
                 ends.write(out);
                 if out.is_empty() || !self.may_only_move() {
                     self.short(out.len() as u32).write(out);
@@ -81,7 +81,7 @@ impl State<'_> {
     /// Whether an action is legal.
     pub fn is_legal(&self, action: Action) -> bool {
         match (self.phase, action) {
-            (Phase::Unmoved, Action::Move(to)) => self.ends(self.turn).has(to),
+            (Phase::Unmoved, Action::Move(to)) => self.ends().has(to),
             (Phase::Naming, Action::Noise(sector)) => self.board.may_name(sector),
             (_, Action::Spotlight(sector)) => {
                 self.may_spotlight() && sector.index() < self.board.ground().len()
@@ -97,13 +97,13 @@ impl State<'_> {
     pub fn choose(&self, number: impl FnOnce(u32) -> u32) -> Option<Choice> {
         let action = match self.phase {
             Phase::Unmoved if self.may_only_move() => {
-                let ends = self.ends(self.turn);
+                let ends = self.ends();
                 match ends.len() {
                     0 => (number(1) == 0).then_some(Action::Stay),
                     moves => ends.nth(number(moves).min(moves - 1)).map(Action::Move),
                 }
             }
-            Phase::Moved if self.aliens.has(self.turn.0) => {
+            Phase::Moved if self.alien_turn => {
                 let wait = if self.draw_due { Action::Draw } else { Action::End };
                 Some(if number(2) == 0 { Action::Attack } else { wait })
             }
@@ -120,7 +120,7 @@ impl State<'_> {
     // The slow part of choosing by number: items and powers are in play.
     #[inline(never)]
     fn choose_with(&self, number: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let ends = self.ends(self.turn);
+        let ends = self.ends();
         let moves = if self.phase == Phase::Unmoved { ends.len() } else { 0 };
         let short = self.short(moves);
         let spots = if self.may_spotlight() { self.board.ground().len() as u32 } else { 0 };
@@ -136,22 +136,21 @@ impl State<'_> {
 
     // How many ends a move now has.
     fn moves(&self) -> u32 {
-        if self.phase == Phase::Unmoved { self.ends(self.turn).len() } else { 0 }
+        if self.phase == Phase::Unmoved { self.ends().len() } else { 0 }
     }
 
-    /// The ends of a move that a seat could make now.
+    /// The ends of a move that the player whose turn it is could make now.
     #[inline]
-    pub(super) fn ends(&self, seat: Seat) -> Ends<'_> {
-        self.board.ends(self.pace(seat), self.at[seat.index()], self.open)
+    pub(super) fn ends(&self) -> Ends<'_> {
+        self.board.ends(self.pace(), self.at[self.turn.index()], self.open)
     }
 
     // The common case before the move: nothing to use, nothing special, nobody stands still.
     #[inline]
     fn may_only_move(&self) -> bool {
-        let seat = self.turn;
-        let plain = self.aliens.has(seat.0)
-            || self.usable_before_move().is_empty() && self.power[seat.index()] == Power::None;
-        plain && !self.board.rules().movement.may_stand_still
+        let special =
+            self.power[self.turn.index()] != Power::None || self.board.rules().movement.may_stand_still;
+        self.usable_before_move().is_empty() && !special
     }
 
     // Everything legal but moves, noises and spotlights, there being so many moves.
@@ -165,7 +164,7 @@ impl State<'_> {
                 self.add_human_options(&mut short);
             }
             Phase::Moved => {
-                short.add(Action::Attack, self.may_attack && self.aliens.has(seat.0));
+                short.add(Action::Attack, self.may_attack && self.alien_turn);
                 short.add(if self.draw_due { Action::Draw } else { Action::End }, true);
                 self.add_human_options(&mut short);
             }
@@ -186,33 +185,31 @@ impl State<'_> {
     #[inline]
     fn usable_items(&self) -> Few {
         match self.phase {
-            _ if self.aliens.has(self.turn.0) => Few::NONE,
             Phase::Unmoved => self.usable_before_move(),
             Phase::Moved => self.usable_after_move(),
-            Phase::TooMany => self.usable_any_time(),
+            Phase::TooMany => self.usable(Few::NONE),
             Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => Few::NONE,
         }
     }
 
     #[inline]
-    fn usable_any_time(&self) -> Few {
-        self.hands[self.turn.index()].kinds().and(self.board.any_time)
-    }
-
-    #[inline]
     fn usable_before_move(&self) -> Few {
-        let now = Few::when(Item::Adrenaline as u8, !self.adrenaline)
-            .or(Few::when(Item::Sedatives as u8, !self.sedated))
-            .or(self.board.any_time);
-        self.hands[self.turn.index()].kinds().and(now)
+        let adrenaline = Few::when(Item::Adrenaline as u8, !self.adrenaline);
+        self.usable(adrenaline.or(Few::when(Item::Sedatives as u8, !self.sedated)))
     }
 
     #[inline]
     pub(super) fn usable_after_move(&self) -> Few {
-        let now = Few::when(Item::Attack as u8, self.may_attack)
-            .or(Few::when(Item::Sedatives as u8, self.draw_due))
-            .or(self.board.any_time);
-        self.hands[self.turn.index()].kinds().and(now)
+        let attack = Few::when(Item::Attack as u8, self.may_attack);
+        self.usable(attack.or(Few::when(Item::Sedatives as u8, self.draw_due)))
+    }
+
+    // Of some items and those that serve at any time, what a Human holds. What an Alien holds is of no use to him;
+    // `mine` is empty then, without a branch: the sides take turns in no order that could be foreseen.
+    #[inline]
+    fn usable(&self, now: Few) -> Few {
+        let mine = self.board.usable_by[usize::from(self.alien_turn)];
+        self.hands[self.turn.index()].kinds().and(now.or(self.board.any_time)).and(mine)
     }
 
     #[inline]

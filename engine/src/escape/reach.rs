@@ -29,8 +29,10 @@ struct Maybe {
 #[derive(Clone, Debug)]
 pub struct Reach {
     heads: Vec<Head>,
+    // All rows one behind the other, and behind the last one so many more entries as the longest row has.
     sure: Vec<Sector>,
     maybe: Vec<Maybe>,
+    longest: usize,
 }
 
 // Where the ends for one sector stand in the lists.
@@ -75,24 +77,33 @@ impl Ends<'_> {
 
     /// Whether a move may end there.
     pub fn has(&self, end: Sector) -> bool {
-        self.sure().contains(&end) || self.through_hatches().any(|e| e == end)
+        let row = self.row();
+        let count = u32::from(self.head.sure_count);
+        // To the end of the row, found or not: where it is found cannot be foreseen, and a wrong guess costs more.
+        let found: u32 = (0..).zip(row).map(|(n, to)| u32::from(*to == end) * u32::from(n < count)).sum();
+        found > 0 || self.head.maybe_count > 0 && self.through_hatches().any(|e| e == end)
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = Sector> {
-        self.sure().iter().copied().chain(self.through_hatches())
+        self.row()[..usize::from(self.head.sure_count)].iter().copied().chain(self.through_hatches())
     }
 
     /// Writes them down as moves.
     pub(super) fn write(&self, out: &mut Vec<Action>) {
-        out.extend(self.sure().iter().map(|end| Action::Move(*end)));
+        // A full row is written and the rest cut off again: its length cannot be foreseen either.
+        let before = out.len();
+        out.extend(self.row().iter().map(|end| Action::Move(*end)));
+        out.truncate(before + usize::from(self.head.sure_count));
         if self.head.maybe_count > 0 {
             out.extend(self.through_hatches().map(Action::Move));
         }
     }
 
-    fn sure(&self) -> &[Sector] {
-        &self.reach.sure[self.head.sure as usize..][..usize::from(self.head.sure_count)]
+    // The ends that need no hatch, and what stands behind them up to the length of the longest row.
+    #[inline]
+    fn row(&self) -> &[Sector] {
+        &self.reach.sure[self.head.sure as usize..][..self.reach.longest]
     }
 
     // An end stands once for every set of hatches that leads to it, one behind the other: count it once.
@@ -112,22 +123,34 @@ impl Ends<'_> {
 impl Reach {
     /// Works out the ends of all moves with one stride.
     pub fn new(ground: &Ground, rules: &Rules, stride: Stride) -> Self {
-        let mut reach = Self { heads: Vec::with_capacity(ground.len()), sure: Vec::new(), maybe: Vec::new() };
+        let mut reach = Self::empty();
+        reach.heads.reserve_exact(ground.len());
         let mut walker = Walker::new(ground, rules, stride);
         for from in ground.sectors() {
             reach.push(walker.ends(from));
         }
-        reach.sure.shrink_to_fit();
+        reach.pad();
         reach
     }
 
     /// The ends of moves from one sector only.
     pub fn from(ground: &Ground, rules: &Rules, stride: Stride, from: Sector, open: Few) -> Vec<Sector> {
-        let mut reach = Self { heads: Vec::new(), sure: Vec::new(), maybe: Vec::new() };
+        let mut reach = Self::empty();
         reach.push(Walker::new(ground, rules, stride).ends(from));
+        reach.pad();
         let mut ends: Vec<_> = reach.ends(Sector(0), open).iter().collect();
         ends.sort_unstable();
         ends
+    }
+
+    const fn empty() -> Self {
+        Self { heads: Vec::new(), sure: Vec::new(), maybe: Vec::new(), longest: 0 }
+    }
+
+    fn pad(&mut self) {
+        self.longest = self.heads.iter().map(|head| usize::from(head.sure_count)).max().unwrap_or(0);
+        self.sure.resize(self.sure.len() + self.longest, Sector::NOWHERE);
+        self.sure.shrink_to_fit();
     }
 
     /// The ends of a move from a sector while `open` are the open hatches.

@@ -67,7 +67,7 @@ impl Short {
         for _ in 0..n {
             rest &= rest.wrapping_sub(1);
         }
-        (rest != 0).then(|| action(rest.trailing_zeros()))
+        ACTIONS.get(rest.trailing_zeros() as usize).copied()
     }
 
     /// Writes the actions down in order.
@@ -75,7 +75,7 @@ impl Short {
     pub(super) fn write(self, out: &mut Vec<Action>) {
         let mut rest = self.0;
         while rest != 0 {
-            out.push(action(rest.trailing_zeros()));
+            out.extend(ACTIONS.get(rest.trailing_zeros() as usize));
             rest &= rest - 1;
         }
     }
@@ -97,17 +97,26 @@ fn bit(action: Action) -> u32 {
     }
 }
 
-fn action(bit: u32) -> Action {
-    match bit {
-        STAY => Action::Stay,
-        ATTACK => Action::Attack,
-        DRAW => Action::Draw,
-        DEFEND => Action::Defend,
-        FALL => Action::Fall,
-        HATCH..USE => Action::TakeHatch(Colour::ALL[(bit - HATCH) as usize]),
-        USE..DISCARD => Action::Use(Item::ALL[(bit - USE) as usize % Item::ALL.len()]),
-        DISCARD..REVEAL => Action::Discard(Item::ALL[(bit - DISCARD) as usize % Item::ALL.len()]),
-        REVEAL..LAST => Action::Reveal(Seat((bit - REVEAL) as u8)),
-        _ => Action::End,
+// The action of each bit, looked up: which one it is cannot be foreseen.
+const ACTIONS: [Action; LAST as usize] = {
+    let mut actions = [Action::End; LAST as usize];
+    actions[STAY as usize] = Action::Stay;
+    actions[ATTACK as usize] = Action::Attack;
+    actions[DRAW as usize] = Action::Draw;
+    actions[DEFEND as usize] = Action::Defend;
+    actions[FALL as usize] = Action::Fall;
+    actions[HATCH as usize] = Action::TakeHatch(Colour::Green);
+    actions[HATCH as usize + 1] = Action::TakeHatch(Colour::Red);
+    let mut n = 0;
+    while n < Item::ALL.len() {
+        actions[USE as usize + n] = Action::Use(Item::ALL[n]);
+        actions[DISCARD as usize + n] = Action::Discard(Item::ALL[n]);
+        n += 1;
     }
-}
+    let mut seat = 0;
+    while seat < LAST - REVEAL {
+        actions[(REVEAL + seat) as usize] = Action::Reveal(Seat(seat as u8));
+        seat += 1;
+    }
+    actions
+};

@@ -117,6 +117,8 @@ pub struct State<'b> {
     pub(super) round: u16,
     pub(super) turn: Seat,
     pub(super) turn_dice: TurnDice,
+    // Whether it is an Alien's turn. Nobody changes side in his own turn.
+    pub(super) alien_turn: bool,
     pub(super) phase: Phase,
     // After the move: whether a sector card is due, and whether an attack is still possible.
     pub(super) draw_due: bool,
@@ -270,12 +272,12 @@ impl<'b> State<'b> {
         std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c] + chosen_from)
     }
 
-    /// Rule 3.2: how far a seat moves now.
+    /// Rule 3.2: how far the player whose turn it is moves now.
     #[inline]
-    pub(super) fn pace(&self, seat: Seat) -> Pace {
+    pub(super) fn pace(&self) -> Pace {
         // Without a branch: whose turn it is decides, and that changes all the time.
-        let alien = usize::from(self.aliens.has(seat.0));
-        let quick = usize::from([self.adrenaline, self.fed.has(seat.0)][alien]);
+        let alien = usize::from(self.alien_turn);
+        let quick = usize::from([self.adrenaline, self.fed.has(self.turn.0)][alien]);
         Pace::ALL[alien * 2 + quick]
     }
 

@@ -21,8 +21,12 @@ impl State<'_> {
         // What happens in every turn is asked one by one: a table of all actions is hard to foresee.
         if let Action::Move(to) = action {
             self.move_to(to);
+        } else if action == Action::Attack {
+            self.attack();
         } else if action == Action::Draw {
             self.draw_sector_card();
+        } else if action == Action::End {
+            self.end_turn();
         } else if let Action::Noise(sector) = action {
             self.name_noise(sector);
         } else {
@@ -32,12 +36,10 @@ impl State<'_> {
 
     fn carry_out_rarer(&mut self, action: Action) {
         match action {
-            Action::Move(_) | Action::Draw | Action::Noise(_) => {
+            Action::Move(_) | Action::Attack | Action::Draw | Action::End | Action::Noise(_) => {
                 debug_assert!(false, "{action:?} is not rare");
             }
             Action::Stay => self.stand_still(),
-            Action::Attack => self.attack(),
-            Action::End => self.end_turn(),
             Action::Use(item) => self.use_item(item),
             Action::Spotlight(sector) => self.use_spotlight(sector),
             Action::Discard(item) => self.discard_item(item),
@@ -51,6 +53,7 @@ impl State<'_> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.turn = seat;
         self.turn_dice = self.dice.turn(self.round, seat.0);
+        self.alien_turn = self.aliens.has(seat.0);
         self.phase = Phase::Unmoved;
         self.adrenaline = false;
         self.sedated = false;
@@ -78,7 +81,7 @@ impl State<'_> {
     #[inline]
     fn has_choice_after_move(&self) -> bool {
         let seat = self.turn;
-        if self.aliens.has(seat.0) {
+        if self.alien_turn {
             return self.may_attack;
         }
         !self.usable_after_move().is_empty()
@@ -88,15 +91,13 @@ impl State<'_> {
 
     /// The next seat's turn; after the last seat the next round; after the last round the end (rule 3.8).
     pub(super) fn end_turn(&mut self) {
-        if let Some(seat) = self.aboard.after(self.turn.0) {
-            return self.begin_turn(Seat(seat));
-        }
-        match self.aboard.lowest() {
-            Some(seat) if self.round < self.board.rules().victory.rounds.get() => {
-                self.round += 1;
-                self.begin_turn(Seat(seat));
-            }
-            _ => self.run_out_of_time(),
+        let next = self.aboard.after_or_lowest(self.turn.0);
+        self.round += u16::from(next <= self.turn.0);
+        if self.round > self.board.rules().victory.rounds.get() || self.aboard.is_empty() {
+            self.round -= 1;
+            self.run_out_of_time();
+        } else {
+            self.begin_turn(Seat(next));
         }
     }
 

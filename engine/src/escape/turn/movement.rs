@@ -28,7 +28,7 @@ impl State<'_> {
         let seat = self.turn;
         let movement = &self.board.rules().movement;
         let here = self.at[seat.index()];
-        let stuck = !movement.may_stand_still && self.ends(seat).is_empty();
+        let stuck = !movement.may_stand_still && self.ends().is_empty();
         self.log.push(Event::StoodStill(seat));
         if stuck && movement.stuck == Stuck::Stays {
             self.into = here;
@@ -43,15 +43,14 @@ impl State<'_> {
     /// What the sector does to who ends there (rules 4.1, 4.2, 5.1, 7.1).
     #[inline]
     fn arrive(&mut self, sector: Sector, came: Came) {
-        let rules = self.board.rules();
         self.into = sector;
         let door = self.board.door(sector);
         if door == Door::Hatch || door == Door::Start {
             return self.arrive_at_symbol(sector);
         }
-        let danger = door == Door::Dangerous && !self.skips_this_danger();
-        let draw_due = !self.sedated && (danger || door == Door::Secure && rules.noise.card_on_secure);
-        self.settle(draw_due, came == Came::Moving || rules.attack.after_standing_still);
+        let free = self.power[self.turn.index()] == Power::SkipsFirstDanger && self.skips_this_danger(door);
+        let draw_due = self.board.draws[door as usize] && !self.sedated && !free;
+        self.settle(draw_due, came == Came::Moving || self.board.rules().attack.after_standing_still);
     }
 
     // Hatches and starts, which bear a symbol in place of a name.
@@ -65,9 +64,8 @@ impl State<'_> {
     }
 
     // The first dangerous sector is free for who has this power, whatever else he does there.
-    #[inline]
-    fn skips_this_danger(&mut self) -> bool {
-        let skips = self.can_once(self.turn, Power::SkipsFirstDanger);
+    fn skips_this_danger(&mut self, door: Door) -> bool {
+        let skips = door == Door::Dangerous && self.unspent.has(self.turn.0);
         if skips {
             self.unspent.remove(self.turn.0);
         }
