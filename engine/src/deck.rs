@@ -86,6 +86,7 @@ impl<const N: usize> Deck<N> {
         std::array::from_fn(|card| self.pile[card] + self.discards[card])
     }
 
+    #[cold]
     fn refill(&mut self) -> bool {
         self.pile = std::mem::replace(&mut self.discards, [0; N]);
         self.left = sum(self.pile);

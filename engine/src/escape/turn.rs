@@ -101,6 +101,7 @@ impl State<'_> {
         }
     }
 
+    #[cold]
     fn run_out_of_time(&mut self) {
         let eliminated = !self.humans_aboard().is_empty();
         self.eliminate_humans_aboard();

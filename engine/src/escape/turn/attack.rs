@@ -110,6 +110,7 @@ impl State<'_> {
         }
     }
 
+    #[cold]
     pub(super) fn restart(&mut self, seat: Seat) {
         self.restarting.remove(seat.0);
         let home = self.home[seat.index()];

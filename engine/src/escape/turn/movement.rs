@@ -54,6 +54,7 @@ impl State<'_> {
     }
 
     // Hatches and starts, which bear a symbol in place of a name.
+    #[cold]
     fn arrive_at_symbol(&mut self, sector: Sector) {
         match self.board.ground().kind(sector) {
             Kind::Hatch(number) if self.side(self.turn) == Side::Human && self.open.has(number) => {
