@@ -7,9 +7,11 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-use engine::Coord;
-use engine::escape::rules::{DefenseStops, DefenseUse, Nameable, Power, Stuck};
-use engine::escape::{Action, Colour, Event, Item, Kind, Rules, Seat, Sector, SectorCard, Side, State, Zone};
+use engine::escape::rules::{DefenseStops, DefenseUse, Nameable, OpenIn, Power, ShutUntil, Stuck, Where};
+use engine::escape::{
+    Action, Colour, Event, Item, Kind, Rules, Seat, Sector, SectorCard, Side, State, Status, Zone,
+};
+use engine::{Coord, Few};
 
 pub use walk::{ends, neighbours};
 
@@ -143,7 +145,8 @@ impl<'z> Slow<'z> {
         };
         self.turn.has_moved = true;
         self.turn.card_is_due = acts && !self.turn.took_sedatives;
-        self.turn.may_attack = matches!(kind, Kind::Secure | Kind::Dangerous);
+        let secure_too = self.rules.attack.sectors == Where::Anywhere;
+        self.turn.may_attack = kind == Kind::Dangerous || kind == Kind::Secure && secure_too;
     }
 
     /// Rule 6.7: a Human with Defense may be asked whether he uses it.
@@ -252,12 +255,30 @@ impl<'z> Slow<'z> {
             (Side::Human, true) => movement.adrenaline_steps,
             (Side::Human, false) => movement.human_steps,
         };
+        let most = match state.side(seat) {
+            Side::Human => most.get(),
+            Side::Alien => {
+                let faster = movement.steps_per_elimination.get() * u16::from(state.eliminations(seat));
+                (most.get() + faster).min(6)
+            }
+        };
         let exactly = state.side(seat) == Side::Human && self.turn.took_adrenaline;
-        let least = if exactly && !movement.adrenaline_may_move_less { most.get() } else { 1 };
+        let least = if exactly && !movement.adrenaline_may_move_less { most } else { 1 };
         let Some(from) = place(state, seat) else { return BTreeSet::new() };
-        let open = state.open_hatches();
-        let found = ends(self.zone, &self.rules, state.side(seat), least..=most.get(), from, open);
+        let open = if self.hatches_are_shut(state) { Few::NONE } else { state.open_hatches() };
+        let found = ends(self.zone, &self.rules, state.side(seat), least..=most, from, open);
         found.into_iter().map(|at| sector(state, at)).collect()
+    }
+
+    /// Whether the rules keep all hatches shut just now.
+    fn hatches_are_shut(&self, state: &State<'_>) -> bool {
+        let hatches = &self.rules.hatches;
+        let human = |seat: &Seat| state.side(*seat) == Side::Human;
+        let aboard = |seat: &Seat| matches!(state.status(*seat), Status::Aboard | Status::Restarting);
+        let humans = state.seats().filter(human).filter(aboard).count();
+        hatches.open_in == OpenIn::EvenRounds && state.round() % 2 == 1
+            || hatches.open_in == OpenIn::OddRounds && state.round() % 2 == 0
+            || hatches.shut_until == ShutUntil::OneHumanLeft && humans > 1
     }
 
     fn power(&self, state: &State<'_>, seat: Seat) -> Power {

@@ -15,6 +15,7 @@ mod imagine;
 mod knob;
 mod legal;
 mod notation;
+mod pace;
 mod perft;
 mod position;
 mod reach;

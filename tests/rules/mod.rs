@@ -6,6 +6,7 @@ mod engineer_and_medic;
 mod examples;
 mod fates;
 mod hatches;
+mod house_knobs;
 mod items;
 mod knowledge;
 mod movement;

@@ -5,8 +5,9 @@ use std::fmt;
 use super::action::Action;
 use super::card::{Character, Item, Side};
 use super::ground::{Ground, Sector};
-use super::reach::{Ends, Reach, Stride};
-use super::rules::{Nameable, Power, Rules, Sides};
+use super::pace::Pace;
+use super::reach::{Ends, Reach, may_end};
+use super::rules::{Nameable, OpenIn, Places, Power, Rules, ShutUntil, Sides, Where};
 use super::zone::{HATCH_LIMIT, Kind, Zone};
 use crate::coord::Coord;
 use crate::few::Few;
@@ -24,7 +25,13 @@ pub struct Board {
     teleport_to: Option<Sector>,
     // By hatch number; number 0 does not exist.
     hatch_at: [Option<Sector>; HATCH_LIMIT as usize + 1],
-    steps: [Reach; 4],
+    steps: Vec<Reach>,
+    // For each side, Humans first: the secure and dangerous sectors where it may end a move.
+    pub(super) floor: [Vec<Sector>; 2],
+    // Whether the rules shut hatches at times.
+    pub(super) hatches_vary: bool,
+    // Whether an attack is possible in a sector, by its door.
+    pub(super) attacks: [bool; 4],
     // Written out once, so that a list of legal actions is a copy of them.
     pub(super) noises: Vec<Action>,
     pub(super) spots: Vec<Action>,
@@ -45,19 +52,6 @@ pub(super) enum Door {
     Dangerous,
     Start,
     Hatch,
-}
-
-/// How fast a player is at the moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pace {
-    Human,
-    Adrenaline,
-    Alien,
-    Fed,
-}
-
-impl Pace {
-    pub(super) const ALL: [Self; 4] = [Self::Human, Self::Adrenaline, Self::Alien, Self::Fed];
 }
 
 /// Why a zone and rules cannot be played at all.
@@ -96,6 +90,7 @@ impl Board {
                 None => *place = ground.sector(at),
             }
         }
+        let floor = [Side::Human, Side::Alien].map(|side| floor(&ground, rules, side));
         let mut starts = |side, kind, hatches: Few| {
             let mut found: Vec<Sector> = Vec::new();
             for number in hatches.iter() {
@@ -108,7 +103,8 @@ impl Board {
                 found.extend(ground.all(kind));
             }
             let plays = side == Side::Alien || rules.setup.sides == Sides::Half;
-            if plays && found.is_empty() && hatches.is_empty() {
+            let anywhere = rules.setup.places == Places::Anywhere && !floor[side as usize].is_empty();
+            if plays && found.is_empty() && hatches.is_empty() && !anywhere {
                 errors.push(BoardError::NoStart(side));
             }
             found
@@ -119,13 +115,18 @@ impl Board {
             return Err(errors);
         }
         let (teleport_to, doors) = (ground.all(Kind::HumanStart).next(), doors(&ground));
-        let steps = Pace::ALL.map(|pace| Reach::new(&ground, rules, stride(rules, pace)));
+        let steps =
+            Pace::strides(rules).into_iter().map(|stride| Reach::new(&ground, rules, stride)).collect();
         let noises =
             ground.sectors().filter(|s| nameable(ground.kind(*s), rules)).map(Action::Noise).collect();
         let spots = ground.sectors().map(Action::Spotlight).collect();
         let any_time =
             Few::of(Item::Spotlight as u8).or(Few::when(Item::Teleport as u8, teleport_to.is_some()));
         let draws = [rules.noise.card_on_secure, true, false, false];
+        let hatches = &rules.hatches;
+        let hatches_vary =
+            hatches.open_in != OpenIn::EveryRound || hatches.shut_until != ShutUntil::NeverShut;
+        let attacks = [rules.attack.sectors == Where::Anywhere, true, false, false];
         let usable_by = [Few::first(Item::ALL.len() as u8), Few::NONE];
         let rules = *rules;
         Ok(Self {
@@ -136,6 +137,9 @@ impl Board {
             teleport_to,
             hatch_at,
             steps,
+            floor,
+            hatches_vary,
+            attacks,
             noises,
             spots,
             any_time,
@@ -179,7 +183,7 @@ impl Board {
 
     #[inline]
     pub(super) fn ends(&self, pace: Pace, from: Sector, open: Few) -> Ends<'_> {
-        self.steps[pace as usize].ends(from, open)
+        self.steps[pace.index()].ends(from, open)
     }
 
     /// The sector where a seat begins: the `nth` of its side (rules 1.3 and 2.4).
@@ -194,18 +198,10 @@ impl Board {
     }
 }
 
-/// How a player of a given pace moves (rule 3.2).
-fn stride(rules: &Rules, pace: Pace) -> Stride {
-    let movement = &rules.movement;
-    let (side, most) = match pace {
-        Pace::Human => (Side::Human, movement.human_steps),
-        Pace::Adrenaline => (Side::Human, movement.adrenaline_steps),
-        Pace::Alien => (Side::Alien, movement.alien_steps),
-        Pace::Fed => (Side::Alien, movement.fed_steps),
-    };
-    let most = most.get() as u8;
-    let exact = pace == Pace::Adrenaline && !movement.adrenaline_may_move_less;
-    Stride { side, least: if exact { most } else { 1 }, most }
+// The secure and dangerous sectors where a side may end a move.
+fn floor(ground: &Ground, rules: &Rules, side: Side) -> Vec<Sector> {
+    let free = |s: &Sector| may_end(ground.kind(*s), side, rules) == Some(Few::NONE);
+    ground.sectors().filter(free).collect()
 }
 
 /// Rule 4.4: what a player may name.

@@ -7,11 +7,12 @@ use super::board::{Board, SEATS};
 use super::card::{Character, Colour, Item, SectorCard, Side};
 use super::ground::Sector;
 use super::hand::Hand;
-use super::rules::{Pool, Power, Sides};
+use super::pace::Pace;
+use super::rules::{Places, Pool, Power, Sides};
 use super::state::{Phase, State};
 use crate::deck::Deck;
 use crate::few::Few;
-use crate::rng::{Dice, Purpose, shuffle};
+use crate::rng::{Dice, Purpose, below, shuffle};
 
 /// Why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +121,7 @@ impl<'b> State<'b> {
             unspent: Few::NONE,
             known: Few::NONE,
             open: Few::NONE,
+            enterable: Few::NONE,
             began_with_humans: true,
             sector_deck: Deck::new([0; 5]),
             item_deck: Deck::new([0; 6]),
@@ -130,6 +132,7 @@ impl<'b> State<'b> {
             turn: Seat(0),
             turn_dice: Dice::new(0, 0).turn(0, 0),
             alien_turn: false,
+            pace: Pace::HUMAN,
             phase: Phase::Unmoved,
             draw_due: false,
             may_attack: false,
@@ -139,6 +142,7 @@ impl<'b> State<'b> {
             sedated: false,
             choices: 0,
             struck: Few::NONE,
+            struck_down: false,
             ate: false,
             outcome: None,
             // A turn rarely tells more than four things; a longer log grows once and is kept.
@@ -173,13 +177,23 @@ impl<'b> State<'b> {
         self.began_with_humans = humans > 0;
     }
 
+    // A sector where this side may end a move, by chance.
+    fn draw_place(&self, seat: Seat, side: Side) -> Sector {
+        let floor = &self.board.floor[side as usize];
+        let word = self.dice.word(0, seat.0, Purpose::Deal(5));
+        floor.get(below(word, floor.len() as u32) as usize).copied().unwrap_or(Sector::NOWHERE)
+    }
+
     /// Rules 1.3 and 2.4: everybody to his side's start; several starts are dealt in turn.
     pub(super) fn take_places(&mut self) {
         let mut placed = [0; 2];
         for seat in self.seats() {
             let character = self.character(seat);
             let nth = &mut placed[character.side() as usize];
-            let home = self.board.start(character, *nth);
+            let home = match self.board.rules().setup.places {
+                Places::Marked => self.board.start(character, *nth),
+                Places::Anywhere => self.draw_place(seat, character.side()),
+            };
             *nth += 1;
             self.power[seat.index()] = self.board.rules().roles.of(character);
             (self.home[seat.index()], self.at[seat.index()]) = (home, home);

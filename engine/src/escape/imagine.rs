@@ -43,7 +43,9 @@ impl State<'_> {
             self.hand(*other).iter().for_each(|item| state.item_deck.put_back(item as usize));
             state.hands[n] = Hand::default();
         }
-        state.alien_turn = state.aliens.has(state.turn.0);
+        if state.turn != seat {
+            state.find_pace();
+        }
         for other in others {
             let items = world.hands.get(other.index())?;
             if items.len() != usize::from(self.hand(other).len()) {

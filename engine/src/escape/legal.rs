@@ -57,18 +57,16 @@ impl State<'_> {
     /// Writes down every legal action, in a fixed order. None are legal when the match is over.
     pub fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
+        let usable = self.usable_items();
         match self.phase {
             Phase::Naming => out.extend_from_slice(&self.board.noises),
             Phase::Unmoved => {
-                let ends = self.ends();
-                ends.write(out);
-                if out.is_empty() || !self.may_only_move() {
-                    self.short(out.len() as u32).write(out);
-                }
+                self.ends().write(out);
+                self.short(out.len() as u32, usable).write(out);
             }
-            _ => self.short(0).write(out),
+            _ => self.short(0, usable).write(out),
         }
-        if self.may_spotlight() {
+        if usable.has(Item::Spotlight as u8) {
             out.extend_from_slice(&self.board.spots);
         }
     }
@@ -84,10 +82,10 @@ impl State<'_> {
             (Phase::Unmoved, Action::Move(to)) => self.ends().has(to),
             (Phase::Naming, Action::Noise(sector)) => self.board.may_name(sector),
             (_, Action::Spotlight(sector)) => {
-                self.may_spotlight() && sector.index() < self.board.ground().len()
+                self.usable_items().has(Item::Spotlight as u8) && sector.index() < self.board.ground().len()
             }
             (Phase::Naming | Phase::Over, _) => false,
-            _ => self.short(self.moves()).has(action),
+            _ => self.short(self.moves(), self.usable_items()).has(action),
         }
     }
 
@@ -120,13 +118,13 @@ impl State<'_> {
     // The slow part of choosing by number: items and powers are in play.
     #[inline(never)]
     fn choose_with(&self, number: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let ends = self.ends();
-        let moves = if self.phase == Phase::Unmoved { ends.len() } else { 0 };
-        let short = self.short(moves);
-        let spots = if self.may_spotlight() { self.board.ground().len() as u32 } else { 0 };
+        let usable = self.usable_items();
+        let moves = self.moves();
+        let short = self.short(moves, usable);
+        let spots = if usable.has(Item::Spotlight as u8) { self.board.ground().len() as u32 } else { 0 };
         let n = number(moves + short.len() + spots);
         let Some(n) = n.checked_sub(moves) else {
-            return ends.nth(n).map(Action::Move);
+            return self.ends().nth(n).map(Action::Move);
         };
         match n.checked_sub(short.len()) {
             Some(n) => (n < spots).then_some(Action::Spotlight(Sector(n))),
@@ -142,7 +140,7 @@ impl State<'_> {
     /// The ends of a move that the player whose turn it is could make now.
     #[inline]
     pub(super) fn ends(&self) -> Ends<'_> {
-        self.board.ends(self.pace(), self.at[self.turn.index()], self.open)
+        self.board.ends(self.pace, self.at[self.turn.index()], self.enterable)
     }
 
     // The common case before the move: nothing to use, nothing special, nobody stands still.
@@ -153,26 +151,24 @@ impl State<'_> {
         self.usable_before_move().is_empty() && !special
     }
 
-    // Everything legal but moves, noises and spotlights, there being so many moves.
+    // Everything legal but moves, noises and spotlights, there being so many moves and these items to use.
     #[inline]
-    fn short(&self, moves: u32) -> Short {
+    fn short(&self, moves: u32, usable: Few) -> Short {
         let seat = self.turn;
         let mut short = Short::default();
+        short.add_uses(usable);
         match self.phase {
             Phase::Unmoved => {
                 short.add(Action::Stay, moves == 0 || self.may_stand_still(seat));
-                self.add_human_options(&mut short);
+                self.add_powers(&mut short);
             }
             Phase::Moved => {
                 short.add(Action::Attack, self.may_attack && self.alien_turn);
                 short.add(if self.draw_due { Action::Draw } else { Action::End }, true);
-                self.add_human_options(&mut short);
+                self.add_powers(&mut short);
             }
             // Rule 4.8: one is discarded, or used if its time is now.
-            Phase::TooMany => {
-                short.add_discards(self.hand(seat).kinds());
-                short.add_uses(self.usable_items());
-            }
+            Phase::TooMany => short.add_discards(self.hand(seat).kinds()),
             Phase::ChoosingHatch => short = Short::HATCHES,
             Phase::Defending => short = Short::DEFENSE,
             Phase::Naming | Phase::Over => {}
@@ -212,20 +208,13 @@ impl State<'_> {
         self.hands[self.turn.index()].kinds().and(now.or(self.board.any_time)).and(mine)
     }
 
+    // What a character can do in his turn.
     #[inline]
-    fn may_spotlight(&self) -> bool {
-        self.usable_items().has(Item::Spotlight as u8)
-    }
-
-    // Items, and what a character can do in his turn.
-    #[inline]
-    fn add_human_options(&self, short: &mut Short) {
-        let seat = self.turn;
-        short.add_uses(self.usable_items());
-        if self.power[seat.index()] != Power::None {
-            short.add(Action::Use(Item::Teleport), self.can_teleport(seat));
-            if self.can_once(seat, Power::RevealsOnce) {
-                short.add_reveals(self.aboard.without(Few::of(seat.0)));
+    fn add_powers(&self, short: &mut Short) {
+        if self.power[self.turn.index()] != Power::None {
+            short.add(Action::Use(Item::Teleport), self.can_teleport(self.turn));
+            if self.can_once(self.turn, Power::RevealsOnce) {
+                short.add_reveals(self.aboard.without(Few::of(self.turn.0)));
             }
         }
     }

@@ -252,7 +252,7 @@ fn may_cross(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
 }
 
 /// The same for ending a move on a sector; only Humans end on a hatch.
-fn may_end(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
+pub(super) fn may_end(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
     match (kind, side) {
         (Kind::Void | Kind::HumanStart | Kind::AlienStart, _) | (Kind::Hatch(_), Side::Alien) => None,
         (Kind::Dangerous, _) => Some(Few::NONE),

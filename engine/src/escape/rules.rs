@@ -10,8 +10,8 @@ mod decks;
 use serde::{Deserialize, Serialize};
 
 pub use choice::{
-    DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool,
-    Power, Sides, Stuck, Whom,
+    DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Nameable, OpenIn, Opening, PerSide,
+    Places, Pool, Power, ShutUntil, Sides, Stuck, Survivors, Where, Whom,
 };
 pub use decks::{HatchDeck, ItemDeck, SectorDeck};
 
@@ -48,6 +48,8 @@ group! {
         pool: Pool = Pool::FirstFour,
         /// Humans that are surely dealt, as far as there are Human seats; empty: by chance.
         cast: Characters = Characters::NONE,
+        /// Whether players start on the sectors marked for their side or anywhere.
+        places: Places = Places::Marked,
         /// The hatches on which Humans start, dealt in turn; empty: their start sectors.
         humans_start_on_hatches: Few = Few::NONE,
         /// The hatches on which Aliens start, dealt in turn; empty: their start sectors.
@@ -70,6 +72,8 @@ group! {
         alien_steps: Number<1, 6> = Number::clamped(2),
         /// Up to how many sectors a fed Alien moves.
         fed_steps: Number<1, 6> = Number::clamped(3),
+        /// How many sectors farther an Alien moves for every player he has eliminated, up to six in all.
+        steps_per_elimination: Number<0, 3> = Number::clamped(0),
         /// Whether Aliens may cross an open hatch without ending there.
         aliens_cross_hatches: bool = true,
         /// Whether Humans may cross an open hatch without ending there.
@@ -100,9 +104,11 @@ group! {
 group! {
     /// Decisions about attacks.
     Attack {
-        /// When an Alien becomes fed.
+        /// When Aliens become fed.
         feeding: Feeding = Feeding::OnHuman,
-        /// Whether an Alien who stood still may attack.
+        /// Where an attack is possible, an Alien's or a Human's.
+        sectors: Where = Where::Anywhere,
+        /// Whether a player who stood still may attack.
         after_standing_still: bool = true,
     }
 }
@@ -124,6 +130,10 @@ group! {
         opening: Opening = Opening::Cards,
         /// How many of each card the hatch deck has.
         deck: HatchDeck = HatchDeck::default(),
+        /// In which rounds hatches can be entered.
+        open_in: OpenIn = OpenIn::EveryRound,
+        /// Until when hatches are shut for everybody.
+        shut_until: ShutUntil = ShutUntil::NeverShut,
         /// What a hatch is when no hatch card is left.
         empty_pile: EmptyPile = EmptyPile::Green,
     }
@@ -154,6 +164,8 @@ group! {
         rounds: Number<1, 999> = Number::clamped(39),
         /// Whether the match ends with the first escape.
         escape: Escape = Escape::GoesOn,
+        /// What becomes of Humans aboard after the last round.
+        survivors: Survivors = Survivors::Lose,
         /// Whether Aliens win when the last Human is eliminated by closed hatches or the last round.
         automatic_elimination_is_alien_win: bool = true,
         /// How many others a player must eliminate to win at once; none: this wins nothing.

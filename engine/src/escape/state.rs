@@ -1,10 +1,11 @@
 //! A match: where everybody stands, what they hold, and whose turn it is.
 
 use super::action::{Event, Seat};
-use super::board::{Board, Pace, SEATS};
+use super::board::{Board, SEATS};
 use super::card::{Character, Colour, Side};
 use super::ground::Sector;
 use super::hand::Hand;
+use super::pace::Pace;
 use super::rules::Power;
 use crate::deck::Deck;
 use crate::few::Few;
@@ -107,6 +108,8 @@ pub struct State<'b> {
     // Whose character the table knows.
     pub(super) known: Few,
     pub(super) open: Few,
+    // The open hatches that can be entered in this turn.
+    pub(super) enterable: Few,
     pub(super) began_with_humans: bool,
     pub(super) sector_deck: Deck<5>,
     pub(super) item_deck: Deck<6>,
@@ -119,6 +122,8 @@ pub struct State<'b> {
     pub(super) turn_dice: TurnDice,
     // Whether it is an Alien's turn. Nobody changes side in his own turn.
     pub(super) alien_turn: bool,
+    // How fast the player whose turn it is moves in it.
+    pub(super) pace: Pace,
     pub(super) phase: Phase,
     // After the move: whether a sector card is due, and whether an attack is still possible.
     pub(super) draw_due: bool,
@@ -131,8 +136,9 @@ pub struct State<'b> {
     pub(super) sedated: bool,
     // How many decisions were taken in this turn.
     pub(super) choices: u8,
-    // Who is still to be struck by the attack under way, and whether it has eliminated a Human.
+    // Who is still to be struck by the attack under way, and whether it has eliminated anybody, and a Human.
     pub(super) struck: Few,
+    pub(super) struck_down: bool,
     pub(super) ate: bool,
     pub(super) outcome: Option<Outcome>,
     pub(super) log: Vec<Event>,
@@ -270,15 +276,6 @@ impl<'b> State<'b> {
         let pile = self.hatch_deck.cards();
         let chosen_from = u8::from(self.phase == Phase::ChoosingHatch);
         std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c] + chosen_from)
-    }
-
-    /// Rule 3.2: how far the player whose turn it is moves now.
-    #[inline]
-    pub(super) fn pace(&self) -> Pace {
-        // Without a branch: whose turn it is decides, and that changes all the time.
-        let alien = usize::from(self.alien_turn);
-        let quick = usize::from([self.adrenaline, self.fed.has(self.turn.0)][alien]);
-        Pace::ALL[alien * 2 + quick]
     }
 
     pub(super) fn humans_aboard(&self) -> Few {

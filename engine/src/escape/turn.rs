@@ -8,7 +8,8 @@ mod noise;
 
 use super::action::{Action, Event, Seat};
 use super::ground::Sector;
-use super::rules::Power;
+use super::pace::Pace;
+use super::rules::{Power, Survivors};
 use super::state::{End, Outcome, Phase, State};
 use crate::few::Few;
 
@@ -53,7 +54,8 @@ impl State<'_> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.turn = seat;
         self.turn_dice = self.dice.turn(self.round, seat.0);
-        self.alien_turn = self.aliens.has(seat.0);
+        self.find_pace();
+        self.enterable = if self.board.hatches_vary { self.enterable_hatches() } else { self.open };
         self.phase = Phase::Unmoved;
         self.adrenaline = false;
         self.sedated = false;
@@ -61,6 +63,15 @@ impl State<'_> {
         if self.restarting.has(seat.0) {
             self.restart(seat);
         }
+    }
+
+    /// Rule 3.2: on which side the player whose turn it is moves, and how fast.
+    #[inline]
+    pub(super) fn find_pace(&mut self) {
+        let seat = self.turn;
+        self.alien_turn = self.aliens.has(seat.0);
+        let alien = Pace::alien(self.board.rules(), self.fed.has(seat.0), self.kills[seat.index()]);
+        self.pace = if self.alien_turn { alien } else { Pace::HUMAN };
     }
 
     /// Goes on after the move as far as there is nothing to decide: draws the card that is due, ends the turn.
@@ -103,6 +114,9 @@ impl State<'_> {
 
     #[cold]
     fn run_out_of_time(&mut self) {
+        if self.board.rules().victory.survivors == Survivors::Win {
+            return self.finish(End::RoundLimit, false);
+        }
         let eliminated = !self.humans_aboard().is_empty();
         self.eliminate_humans_aboard();
         let counts = self.board.rules().victory.automatic_elimination_is_alien_win;
@@ -147,7 +161,9 @@ impl State<'_> {
     pub(super) fn finish(&mut self, end: End, aliens_win: bool) {
         let winners = match end {
             End::EliminationTarget => Few::of(self.turn.0).or(self.escaped),
-            _ => self.escaped,
+            // Whoever is still aboard then has survived; otherwise the last round has eliminated them all.
+            End::RoundLimit => self.humans_aboard().or(self.escaped),
+            End::AllOut | End::FirstEscape => self.escaped,
         };
         self.outcome = Some(Outcome { end, winners, aliens_win });
         self.phase = Phase::Over;

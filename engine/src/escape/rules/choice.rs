@@ -72,12 +72,68 @@ choice! {
 }
 
 choice! {
-    /// When an Alien becomes fed.
+    /// When Aliens become fed.
     Feeding {
-        /// When he eliminates a Human.
+        /// An Alien who eliminates a Human is fed.
         OnHuman = "on-human",
-        /// Never.
+        /// Nobody ever is.
         Never = "never",
+        /// When an Alien eliminates a Human, all Aliens are fed.
+        AllOnHuman = "all-on-human",
+        /// When anybody is eliminated by an attack, all Aliens are fed.
+        AllOnAny = "all-on-any",
+    }
+}
+
+choice! {
+    /// Where players start.
+    Places {
+        /// On the sectors marked for their side, or the hatches named for it.
+        Marked = "marked",
+        /// Each on a secure or dangerous sector drawn by chance.
+        Anywhere = "anywhere",
+    }
+}
+
+choice! {
+    /// Where an attack is possible.
+    Where {
+        /// In secure and dangerous sectors.
+        Anywhere = "anywhere",
+        /// In dangerous sectors only.
+        DangerousOnly = "dangerous-only",
+    }
+}
+
+choice! {
+    /// In which rounds hatches can be entered.
+    OpenIn {
+        /// In every round.
+        EveryRound = "every-round",
+        /// In rounds 2, 4, 6, …
+        EvenRounds = "even-rounds",
+        /// In rounds 1, 3, 5, …
+        OddRounds = "odd-rounds",
+    }
+}
+
+choice! {
+    /// Until when hatches are shut for everybody.
+    ShutUntil {
+        /// They are not.
+        NeverShut = "never-shut",
+        /// Until one Human is left aboard.
+        OneHumanLeft = "one-human-left",
+    }
+}
+
+choice! {
+    /// What becomes of Humans aboard after the last round.
+    Survivors {
+        /// They are eliminated.
+        Lose = "lose",
+        /// They win.
+        Win = "win",
     }
 }
 

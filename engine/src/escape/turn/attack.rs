@@ -15,7 +15,7 @@ impl State<'_> {
         self.log.push(Event::Attacked(seat, self.into));
         self.struck = self.standing_in(self.into);
         self.struck.remove(seat.0);
-        self.ate = false;
+        (self.struck_down, self.ate) = (false, false);
         if self.struck.is_empty() {
             self.settle(false, false);
         } else {
@@ -87,6 +87,7 @@ impl State<'_> {
         let side = self.side(seat);
         self.struck.remove(seat.0);
         self.kills[self.turn.index()] = self.kills[self.turn.index()].saturating_add(1);
+        self.struck_down = true;
         self.ate |= side == Side::Human;
         self.tell_elimination(seat);
         match self.board.rules().death.fate.of(side) {
@@ -125,9 +126,12 @@ impl State<'_> {
     fn after_strike(&mut self) {
         let seat = self.turn;
         let rules = self.board.rules();
+        let ate = self.ate && self.alien_turn;
         match rules.attack.feeding {
-            Feeding::OnHuman if self.ate && self.aliens.has(seat.0) => self.fed.add(seat.0),
-            Feeding::OnHuman | Feeding::Never => {}
+            Feeding::OnHuman if ate => self.fed.add(seat.0),
+            Feeding::AllOnHuman if ate => self.fed = self.aliens,
+            Feeding::AllOnAny if self.struck_down => self.fed = self.aliens,
+            Feeding::Never | Feeding::OnHuman | Feeding::AllOnHuman | Feeding::AllOnAny => {}
         }
         let kills = self.kills[seat.index()];
         let reached = match rules.victory.elimination_target {

@@ -3,9 +3,10 @@
 use crate::escape::action::Event;
 use crate::escape::card::Colour;
 use crate::escape::ground::Sector;
-use crate::escape::rules::{EmptyPile, Escape, Opening, Power};
+use crate::escape::rules::{EmptyPile, Escape, OpenIn, Opening, Power, ShutUntil};
 use crate::escape::state::{End, Phase, State};
 use crate::escape::zone::Kind;
+use crate::few::Few;
 use crate::rng::Purpose;
 
 impl State<'_> {
@@ -89,6 +90,21 @@ impl State<'_> {
                 }
             }
         }
+    }
+
+    /// The open hatches that can be entered in this turn, where the rules shut them at times.
+    pub(super) fn enterable_hatches(&self) -> Few {
+        let hatches = &self.board.rules().hatches;
+        let now = match hatches.open_in {
+            OpenIn::EveryRound => true,
+            OpenIn::EvenRounds => self.round.is_multiple_of(2),
+            OpenIn::OddRounds => !self.round.is_multiple_of(2),
+        };
+        let unlocked = match hatches.shut_until {
+            ShutUntil::NeverShut => true,
+            ShutUntil::OneHumanLeft => self.humans_aboard().len() <= 1,
+        };
+        if now && unlocked { self.open } else { Few::NONE }
     }
 
     /// Rule 7.4: the last hatch is closed, every Human aboard is eliminated.

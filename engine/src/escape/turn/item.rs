@@ -3,6 +3,7 @@
 use crate::escape::action::{Event, Seat};
 use crate::escape::card::Item;
 use crate::escape::ground::Sector;
+use crate::escape::pace::Pace;
 use crate::escape::rules::Power;
 use crate::escape::state::{Phase, State};
 
@@ -20,6 +21,7 @@ impl State<'_> {
             Item::Adrenaline => {
                 self.spend(Item::Adrenaline);
                 self.adrenaline = true;
+                self.pace = Pace::ADRENALINE;
             }
             Item::Sedatives => {
                 self.spend(Item::Sedatives);

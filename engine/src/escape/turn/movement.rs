@@ -2,7 +2,6 @@
 
 use crate::escape::action::Event;
 use crate::escape::board::Door;
-use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Stuck};
 use crate::escape::state::State;
@@ -50,14 +49,15 @@ impl State<'_> {
         }
         let free = self.power[self.turn.index()] == Power::SkipsFirstDanger && self.skips_this_danger(door);
         let draw_due = self.board.draws[door as usize] && !self.sedated && !free;
-        self.settle(draw_due, came == Came::Moving || self.board.rules().attack.after_standing_still);
+        let may_attack = came == Came::Moving || self.board.rules().attack.after_standing_still;
+        self.settle(draw_due, may_attack && self.board.attacks[door as usize]);
     }
 
     // Hatches and starts, which bear a symbol in place of a name.
     #[cold]
     fn arrive_at_symbol(&mut self, sector: Sector) {
         match self.board.ground().kind(sector) {
-            Kind::Hatch(number) if self.side(self.turn) == Side::Human && self.open.has(number) => {
+            Kind::Hatch(number) if !self.alien_turn && self.enterable.has(number) => {
                 self.reach_hatch(number);
             }
             _ => self.settle(false, false),
