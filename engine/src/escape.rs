@@ -9,6 +9,7 @@ mod board;
 pub mod bot;
 mod card;
 mod deal;
+mod explain;
 mod ground;
 mod hand;
 mod imagine;

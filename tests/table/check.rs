@@ -68,7 +68,8 @@ impl Table {
     pub fn not_finished_by(self, line: &str) -> Self {
         self.replay(&[line, "1: stay"], |_, played| {
             let error = played.expect_err("the turn should not be finished");
-            assert_eq!((error.turn, error.why), (self.turns.len(), Why::Unfinished));
+            assert_eq!(error.turn, self.turns.len());
+            assert!(matches!(error.why, Why::Unfinished(_)), "{}", error.why);
         });
         self
     }
@@ -133,11 +134,13 @@ impl Table {
     }
 }
 
-fn heard(state: &State<'_>) -> String {
+/// What the table heard.
+pub fn heard(state: &State<'_>) -> String {
     lines(state.log().iter().filter_map(|event| event.announcement(state.board().ground())))
 }
 
-fn told(state: &State<'_>, seat: Seat) -> String {
+/// How a seat is doing.
+pub fn told(state: &State<'_>, seat: Seat) -> String {
     let status = match state.status(seat) {
         Status::Aboard => "aboard",
         Status::Escaped => "escaped",
@@ -162,7 +165,8 @@ fn told(state: &State<'_>, seat: Seat) -> String {
     told.join(", ")
 }
 
-fn outcome(state: &State<'_>) -> String {
+/// How the match ended.
+pub fn outcome(state: &State<'_>) -> String {
     let Some(outcome) = state.outcome() else { return "the match goes on".to_owned() };
     let winners: Vec<_> = state.seats().filter(|s| state.won(*s)).map(|s| s.to_string()).collect();
     let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(" ") };

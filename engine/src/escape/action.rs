@@ -99,6 +99,10 @@ pub enum Event {
     Escaped(Seat, u8),
     /// A seat revealed who it is.
     Revealed(Seat, Character),
+    /// The last hatch is closed: whoever is eliminated next could no longer get out.
+    LastHatchClosed,
+    /// The last round is done: whoever is eliminated next ran out of time.
+    OutOfTime,
 }
 
 /// Who may know of an event.

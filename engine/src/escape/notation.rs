@@ -135,7 +135,9 @@ impl Event {
             | Self::Discarded(..)
             | Self::UsedSilently(..)
             | Self::MayChooseHatch(_)
-            | Self::EliminatedSilently(_) => return None,
+            | Self::EliminatedSilently(_)
+            | Self::LastHatchClosed
+            | Self::OutOfTime => return None,
         })
     }
 }

@@ -5,7 +5,7 @@ use super::board::Board;
 use super::card::{Character, Colour, Item, SectorCard, Side};
 use super::deal::DealError;
 use super::ground::Sector;
-use super::rules::{Fate, Pool, Power};
+use super::rules::{Fate, Feeding, Found, Pool, Power};
 use super::state::State;
 use crate::few::Few;
 use crate::rng::{Dice, Purpose, below};
@@ -64,7 +64,7 @@ impl<'b> State<'b> {
         for (seat, placed) in self.seats().zip(seats) {
             let character = match placed.character {
                 Some(character) => character,
-                None => self.free_character(placed.side, &taken, seat),
+                None => self.free_character(placed.side, seats, &taken, seat),
             };
             if character.side() != placed.side && !self.may_have_turned(placed.side) {
                 return Err(DealError::WrongSide(seat, character));
@@ -95,14 +95,17 @@ impl<'b> State<'b> {
         side == Side::Alien && self.board.rules().death.fate.human == Fate::TurnsAlienInPlace
     }
 
-    // Somebody of this side who has no seat yet, those of the box first.
-    fn free_character(&self, side: Side, taken: &[Character], seat: Seat) -> Character {
-        let free: Vec<_> = Character::of(side).iter().filter(|c| !taken.contains(c)).copied().collect();
-        let pool = if self.board.rules().setup.pool == Pool::AllEight { Character::A_SIDE } else { 4 };
-        let few = &free[..free.len().min(pool)];
-        let word = self.dice.word(0, seat.0, Purpose::Deal(4));
+    // Rule 2.2: somebody of this side who has no seat yet, dealt from the first four, or from all eight when more
+    // than four are needed or the rules open the pool.
+    fn free_character(&self, side: Side, seats: &[Placed], taken: &[Character], seat: Seat) -> Character {
         let all = Character::of(side);
-        few.get(below(word, few.len() as u32) as usize).copied().unwrap_or(all[seat.index() % all.len()])
+        let needed = seats.iter().filter(|placed| placed.side == side).count();
+        let open = side == Side::Human && self.board.rules().setup.pool == Pool::AllEight;
+        let pool = if open || needed > 4 { all } else { &all[..4] };
+        let free: Vec<_> = pool.iter().chain(all).filter(|c| !taken.contains(c)).copied().collect();
+        let choice = pool.iter().filter(|c| !taken.contains(c)).count().max(1);
+        let word = self.dice.word(0, seat.0, Purpose::Deal(4));
+        free.get(below(word, choice as u32) as usize).copied().unwrap_or(all[seat.index() % all.len()])
     }
 
     fn arrange(&mut self, position: &Position) -> Result<(), DealError> {
@@ -112,6 +115,12 @@ impl<'b> State<'b> {
             }
             if placed.fed && placed.side == Side::Human {
                 return Err(DealError::FedHuman(seat));
+            }
+            if placed.fed && self.board.rules().attack.feeding == Feeding::Never {
+                return Err(DealError::NobodyIsFed(seat));
+            }
+            if !placed.items.is_empty() && self.board.rules().items.found == Found::Never {
+                return Err(DealError::NoItems(seat));
             }
             if placed.fed {
                 self.fed.add(seat.0);

@@ -9,7 +9,7 @@ use std::fmt;
 use super::action::{Action, Event, Seat};
 use super::card::{Item, Side};
 use super::notation::StepError;
-use super::state::State;
+use super::state::{Phase, State};
 
 /// Why a record cannot be replayed further.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,12 +38,12 @@ pub enum Why {
     },
     /// A step cannot be read.
     Step(StepError),
-    /// A step is not legal there.
-    Illegal(String),
+    /// A step is not legal there: the step, and why.
+    Illegal(String, String),
     /// The turn is over already, and the step belongs to nobody.
     TurnOver,
-    /// The turn is not finished and others follow.
-    Unfinished,
+    /// The turn is not finished and others follow: what is missing.
+    Unfinished(&'static str),
     /// The match is over already.
     Over,
 }
@@ -56,9 +56,12 @@ impl fmt::Display for Why {
                 write!(f, "expected seat {expected}'s turn, found seat {found}")
             }
             Self::Step(error) => error.fmt(f),
-            Self::Illegal(step) => write!(f, "\"{step}\" is not legal here"),
-            Self::TurnOver => f.write_str("the turn is over before this step"),
-            Self::Unfinished => f.write_str("the turn is not finished, but another one follows"),
+            Self::Illegal(step, why) if why.is_empty() => write!(f, "\"{step}\" is not legal here"),
+            Self::Illegal(_, why) => f.write_str(why),
+            Self::TurnOver => f.write_str("the turn was over before this step, nothing being left to decide"),
+            Self::Unfinished(missing) => {
+                write!(f, "the turn is not finished, but another one follows: {missing}")
+            }
             Self::Over => f.write_str("the match is over"),
         }
     }
@@ -86,7 +89,11 @@ impl State<'_> {
     /// Plays one turn of a record, as far as it can be played. An error calls it turn 0.
     pub fn replay_turn(&mut self, line: &str, follow: Follow) -> Result<(), ReplayError> {
         let result = self.replay_line(line, follow);
-        result.map_err(|(step, why)| ReplayError { turn: 0, step, why, legal: self.legal_steps() })
+        result.map_err(|(step, why)| {
+            // Once the turn is over, what is legal is for the next seat and no answer to this step.
+            let legal = if why == Why::TurnOver { Vec::new() } else { self.legal_steps() };
+            ReplayError { turn: 0, step, why, legal }
+        })
     }
 
     /// What can follow, as steps. Where only waiting is possible, that is `draw` or `end`.
@@ -116,7 +123,7 @@ impl State<'_> {
                     return Err((Some(n), Why::TurnOver));
                 }
                 let done = self.replay_step(action, after().any(shows_no_draw_yet));
-                done.ok_or_else(|| (Some(n), Why::Illegal(steps[n].to_owned())))?;
+                done.ok_or_else(|| (Some(n), Why::Illegal(steps[n].to_owned(), self.why_not(action))))?;
             }
             before = Some(action);
         }
@@ -164,6 +171,17 @@ impl State<'_> {
         self.outcome.is_some() || (self.round, self.turn) != (begun.round, begun.turn)
     }
 
+    fn what_is_missing(&self) -> &'static str {
+        match self.phase {
+            Phase::Unmoved => "expected a move",
+            Phase::Naming => "he drew noise in any sector, expected \"noise SECTOR\"",
+            Phase::TooMany => "he holds too many items, expected \"discard ITEM\" or \"use ITEM\"",
+            Phase::ChoosingHatch => "expected \"hatch green\" or \"hatch red\"",
+            Phase::Defending => "expected \"defend\" or \"fall\"",
+            Phase::Moved | Phase::Over => "expected its end",
+        }
+    }
+
     // The end of a line ends the turn: what is due follows by itself.
     fn finish_line(&mut self, begun: Begun, follow: Follow) -> Result<(), (Option<usize>, Why)> {
         while !self.has_left(begun) {
@@ -171,7 +189,7 @@ impl State<'_> {
             match due {
                 Some(action) => drop(self.apply(action)),
                 None if follow == Follow::Nothing => return Ok(()),
-                None => return Err((None, Why::Unfinished)),
+                None => return Err((None, Why::Unfinished(self.what_is_missing()))),
             }
         }
         Ok(())

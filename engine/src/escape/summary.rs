@@ -99,6 +99,8 @@ impl Summary {
                     count(&mut self.visits, at);
                 }
                 Event::Attacked(_, at) => attacked = at,
+                // Who falls to the last hatch or the last round falls to no attack.
+                Event::LastHatchClosed | Event::OutOfTime => attacked = Sector::NOWHERE,
                 Event::Eliminated(..) | Event::EliminatedSilently(_) => count(&mut self.kills, attacked),
                 Event::Noise(_, at) => count(&mut self.noises, at),
                 Event::OnHatch(_, hatch, Colour::Green) | Event::Escaped(_, hatch) => {

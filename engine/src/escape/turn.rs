@@ -118,6 +118,7 @@ impl State<'_> {
             return self.finish(End::RoundLimit, false);
         }
         let eliminated = !self.humans_aboard().is_empty();
+        self.log.push(Event::OutOfTime);
         self.eliminate_humans_aboard();
         let counts = self.board.rules().victory.automatic_elimination_is_alien_win;
         self.finish(End::RoundLimit, eliminated && counts);

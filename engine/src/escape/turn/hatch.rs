@@ -112,6 +112,7 @@ impl State<'_> {
         if !self.open.is_empty() {
             return false;
         }
+        self.log.push(Event::LastHatchClosed);
         self.eliminate_humans_aboard();
         let counts = self.board.rules().victory.automatic_elimination_is_alien_win;
         self.ends_without_humans(counts)
