@@ -5,6 +5,8 @@ use std::fmt;
 use engine::Coord;
 use serde::{Serialize, Serializer};
 
+use crate::file::Place;
+
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -43,12 +45,15 @@ pub struct Finding {
     pub sectors: Vec<Coord>,
     /// The codes of the rules it is about.
     pub rules: Vec<String>,
+    /// Where the scenario's file says it; `None` when it is not about that file alone.
+    #[serde(skip)]
+    pub place: Option<Place>,
 }
 
 impl Finding {
     /// A finding without places yet.
     pub fn new(severity: Severity, check: &'static str, message: impl Into<String>) -> Self {
-        Self { severity, check, message: message.into(), sectors: Vec::new(), rules: Vec::new() }
+        Self { severity, check, message: message.into(), sectors: Vec::new(), rules: Vec::new(), place: None }
     }
 
     /// The same finding about these sectors too.
@@ -62,6 +67,13 @@ impl Finding {
     #[must_use]
     pub fn under<R: Into<String>>(mut self, rules: impl IntoIterator<Item = R>) -> Self {
         self.rules.extend(rules.into_iter().map(Into::into));
+        self
+    }
+
+    /// The same finding, said at a place of the scenario's file.
+    #[must_use]
+    pub fn said_at(mut self, place: Place) -> Self {
+        self.place = Some(place);
         self
     }
 }

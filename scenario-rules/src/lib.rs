@@ -6,23 +6,41 @@
 //! use scenario_rules::{Subject, check, published};
 //!
 //! let galilei = published::zone("Galilei").ok_or("no such zone")?;
-//! let report = check(&Subject { zone: galilei.zone() });
+//! let report = check(&Subject::of(galilei.zone()));
 //! assert!(report.playable());
 //! # Ok::<(), &str>(())
 //! ```
 //!
 //! * [`file`](mod@file): documents as text, and what makes one unreadable (a [`Trouble`]).
+//! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
+//! * [`compile`](mod@compile): from a scenario's codes to the engine's rules, with every conflict.
+//! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
-//! * [`check`](mod@check): everything wrong with a zone that was read (each a [`Finding`]).
+//! * [`check`](mod@check): everything wrong with a zone and a scenario that were read (each a [`Finding`]).
 
+pub mod catalogue;
 pub mod check;
+pub mod code;
+pub mod compile;
 pub mod file;
 pub mod finding;
+pub mod knobs;
+pub mod language;
 pub mod measure;
 pub mod near;
+pub mod parameter;
+pub mod premade;
 pub mod published;
+pub mod rule;
+pub mod value;
 
+pub use catalogue::Catalogue;
 pub use check::{Report, Subject, check};
-pub use file::{Place, RecordFile, Trouble, ZoneFile};
+pub use code::Code;
+pub use compile::{Compiled, compile};
+pub use file::{Place, RecordFile, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
+pub use language::Language;
+pub use rule::{Rule, Status};
+pub use value::Value;

@@ -1,8 +1,10 @@
 //! Hatches are as far from the Humans as in published zones.
 
+use engine::escape::Side;
+
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
-use crate::measure::Hatch;
+use crate::measure::{Hatch, start};
 
 pub(super) const CHECK: Check = Check {
     name: "hatch-distance",
@@ -18,24 +20,35 @@ const NEAREST: u32 = 4;
 const FARTHEST: u32 = 15;
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
-    scene.measure.hatches.iter().flat_map(|hatch| [too_near(hatch), too_far(hatch)]).flatten().collect()
+    // Who begins elsewhere cannot be compared with published zones.
+    if !start::begins_marked(scene.rules(), Side::Human) {
+        return Vec::new();
+    }
+    scene
+        .measure
+        .hatches
+        .iter()
+        .flat_map(|hatch| [too_near(scene, hatch), too_far(scene, hatch)])
+        .flatten()
+        .collect()
 }
 
-fn too_near(hatch: &Hatch) -> Option<Finding> {
+fn too_near(scene: &Scene<'_>, hatch: &Hatch) -> Option<Finding> {
     let moves = hatch.nearest.filter(|moves| *moves < NEAREST)?;
-    Some(say(hatch, moves, "move it away, or lead the way around"))
+    Some(say(scene, hatch, moves, "move it away, or lead the way around"))
 }
 
-fn too_far(hatch: &Hatch) -> Option<Finding> {
+fn too_far(scene: &Scene<'_>, hatch: &Hatch) -> Option<Finding> {
     let moves = hatch.farthest.filter(|moves| *moves > FARTHEST)?;
-    Some(say(hatch, moves, "move it nearer, or open a shorter way"))
+    Some(say(scene, hatch, moves, "move it nearer, or open a shorter way"))
 }
 
-fn say(hatch: &Hatch, moves: u32, advice: &str) -> Finding {
+fn say(scene: &Scene<'_>, hatch: &Hatch, moves: u32, advice: &str) -> Finding {
     let (number, at, moves) = (hatch.number, hatch.at, words::count(moves, "move", "moves"));
     let message = format!(
         "hatch {number} at {at} is {moves} from a human start; \
          published zones have {NEAREST} to {FARTHEST}: {advice}"
     );
-    CHECK.finding(message).at([at])
+    let (codes, _) = scene.blame(&["movement.human_steps", "movement.secure_barred"]);
+    CHECK.finding(message).at([at]).under(codes)
 }

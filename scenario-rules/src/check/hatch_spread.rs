@@ -1,7 +1,10 @@
 //! Hatches are about equally far, so that which one is open matters more than where it is.
 
+use engine::escape::Side;
+
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
+use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "hatch-spread",
@@ -15,7 +18,8 @@ const LARGEST: u32 = 6;
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let spread = scene.measure.spread;
-    if spread <= LARGEST {
+    // Who begins elsewhere cannot be compared with published zones.
+    if spread <= LARGEST || !start::begins_marked(scene.rules(), Side::Human) {
         return Vec::new();
     }
     let message = format!(

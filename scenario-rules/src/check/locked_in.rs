@@ -1,25 +1,21 @@
-//! Nobody can be locked in by the map alone (rule 1.4).
+//! Nobody can be locked in by the map alone (rule 1.4), nor by the rules of a scenario.
 //!
-//! A player who stands beside a secure or dangerous sector can always move there: such sectors are
+//! A player who stands beside floor on which he may end can always move there: such sectors are
 //! never closed, and any number of players fit into one. So only sectors without such a neighbour
-//! are in question: those that touch nothing but starts, which are never entered (rule 3.4), and
-//! hatches, which may all be closed by the time it matters (rule 3.6). A side can get to
-//!
-//! * its own starts, where it begins;
-//! * every floor sector to which a way leads, also across hatches: Aliens may cross open ones, and
-//!   a Human who drew red goes on from the hatch to whichever side he likes;
-//! * Humans only: every hatch on such a way, where a red card leaves them standing.
+//! are in question: those that touch nothing but starts, which are never entered (rule 3.4), barred
+//! sectors, and hatches, which may all be closed by the time it matters (rule 3.6).
 //!
 //! One worst case cannot happen: that *every* hatch is closed. Then no Human is aboard any more
-//! (rule 7.4) and the match is over. Where all hatches of the zone lie within one step, a Human
-//! always has one left to go to, and an Alien one to cross if floor lies behind it.
+//! (rule 7.4) and the match is over. Where whichever hatch is the last one open offers a move, nobody
+//! is locked in. Where there are no Humans, nobody ever closes a hatch.
 
 use engine::Coord;
-use engine::escape::Kind;
+use engine::escape::{Rules, Side};
 
-use super::{Check, Scene, words};
+use super::leave::Leave;
+use super::{Check, Scene, places, words};
 use crate::finding::{Finding, Severity};
-use crate::measure::{Layout, Sector, is_floor, is_start};
+use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "locked-in",
@@ -28,60 +24,91 @@ pub(super) const CHECK: Check = Check {
     run,
 };
 
-/// Who may be locked in; only Humans end on hatches (rule 3.5).
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Humans,
-    Aliens,
-}
+/// The knobs that decide where a player may go on.
+const KNOBS: [&str; 8] = [
+    "movement.secure_barred",
+    "movement.barred_may_be_crossed",
+    "movement.aliens_cross_hatches",
+    "movement.humans_cross_hatches",
+    "movement.alien_steps",
+    "movement.human_steps",
+    "hatches.open_in",
+    "hatches.shut_until",
+];
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
-    [(Side::Humans, "humans"), (Side::Aliens, "aliens")]
-        .into_iter()
-        .filter_map(|(side, name)| {
-            let traps = traps(&scene.measure.layout, side);
-            let places = words::sectors(&traps);
-            let message = format!(
-                "{name} can be locked in at {places}: no secure or dangerous sector lies beside, and hatches \
-                 may be closed; add such a sector there, or take this one away"
-            );
-            (!traps.is_empty()).then(|| CHECK.finding(message).at(traps))
-        })
-        .collect()
+    let sides = [Side::Human, Side::Alien].into_iter().filter(|side| start::plays(scene.rules(), *side));
+    sides.flat_map(|side| tell(scene, side)).collect()
+}
+
+fn tell(scene: &Scene<'_>, side: Side) -> Vec<Finding> {
+    let traps = traps(scene, side);
+    let of = |by| -> Vec<Coord> { traps.iter().filter(|trap| trap.1 == by).map(|trap| trap.0).collect() };
+    let (by_map, from_the_start, by_rules) = (of(By::Map), of(By::RulesAtOnce), of(By::Rules));
+    let mut findings = Vec::new();
+    if !by_map.is_empty() {
+        let places = words::sectors(&by_map);
+        let message = format!(
+            "{side}s can be locked in at {places}: no secure or dangerous sector lies beside, and hatches \
+             may be closed; add such a sector there, or take this one away"
+        );
+        findings.push(CHECK.finding(message).at(by_map));
+    }
+    let (codes, by) = scene.blame(&KNOBS);
+    let why = if scene.rules().movement.secure_barred.includes(side) {
+        format!("secure sectors are barred for them{by}, and no dangerous one lies beside")
+    } else {
+        format!("under these rules{by} no move leads on from there")
+    };
+    if !from_the_start.is_empty() {
+        let places = words::sectors(&from_the_start);
+        let message = format!(
+            "{side}s who start at {places} are locked in: {why}; make a sector there dangerous, or change the rule"
+        );
+        findings.push(CHECK.finding(message).at(from_the_start).under(codes.iter().copied()));
+    }
+    if !by_rules.is_empty() {
+        let places = words::sectors(&by_rules);
+        let message = format!(
+            "{side}s can come to be locked in at {places}: {why}; make a sector there dangerous, or change the rule"
+        );
+        findings.push(CHECK.warning(message).at(by_rules).under(codes));
+    }
+    findings
+}
+
+/// What locks a player in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// The map: no rules of movement that are printed would let him go on.
+    Map,
+    /// The rules of the scenario, from his first turn on.
+    RulesAtOnce,
+    /// The rules of the scenario, in the course of the match. He took the risk, and rule 3.7 says what he does.
+    Rules,
 }
 
 /// The sectors that a side can get to and may be unable to leave.
-fn traps(layout: &Layout, side: Side) -> Vec<Coord> {
-    let start = match side {
-        Side::Humans => Kind::HumanStart,
-        Side::Aliens => Kind::AlienStart,
-    };
-    let hatches = layout.all(is_hatch).count();
-    let reached = layout.steps(layout.all(|kind| kind == start), |kind| !is_start(kind));
-    let stands = |kind| kind == start || is_floor(kind) || side == Side::Humans && is_hatch(kind);
-    layout
-        .all(stands)
-        .filter(|sector| reached[*sector].is_some())
-        .filter(|sector| !has_floor_beside(layout, *sector, None))
-        .filter(|sector| hatches == 0 || !always_a_hatch(layout, *sector, side, hatches))
-        .map(|sector| layout.at(sector))
-        .collect()
-}
-
-/// Whether the last open hatch, whichever it is, offers a move from here.
-fn always_a_hatch(layout: &Layout, sector: Sector, side: Side, hatches: usize) -> bool {
-    let beside = layout.beside(sector).filter(|s| is_hatch(layout.kind(*s)));
-    match side {
-        // Whoever stands on a hatch closed it himself; it is not the last one open.
-        Side::Humans => beside.count() + usize::from(is_hatch(layout.kind(sector))) == hatches,
-        Side::Aliens => beside.filter(|h| has_floor_beside(layout, *h, Some(sector))).count() == hatches,
+fn traps(scene: &Scene<'_>, side: Side) -> Vec<(Coord, By)> {
+    let (layout, rules) = (&scene.measure.layout, scene.rules());
+    let mut printed = *rules;
+    let advanced = Rules::advanced();
+    (printed.movement, printed.hatches) = (advanced.movement, advanced.hatches);
+    let (mut now, mut then) = (Leave::new(layout, rules, side), Leave::new(layout, &printed, side));
+    let mut starts = start::starts(layout, rules, side);
+    starts.extend(start::among_aliens(layout, rules).filter(|_| side == Side::Human));
+    starts.sort_unstable();
+    let mut traps = Vec::new();
+    for sector in places::of(layout, rules, side) {
+        if now.surely(sector) {
+            continue;
+        }
+        let by = match starts.binary_search(&sector) {
+            _ if !then.surely(sector) => By::Map,
+            Ok(_) if !now.moves(sector, |_| true, &mut Vec::new()) => By::RulesAtOnce,
+            _ => By::Rules,
+        };
+        traps.push((layout.at(sector), by));
     }
-}
-
-fn has_floor_beside(layout: &Layout, sector: Sector, but: Option<Sector>) -> bool {
-    layout.beside(sector).any(|s| is_floor(layout.kind(s)) && Some(s) != but)
-}
-
-fn is_hatch(kind: Kind) -> bool {
-    matches!(kind, Kind::Hatch(_))
+    traps
 }

@@ -1,23 +1,39 @@
-//! Each side needs a place to begin (rule 1.4).
+//! Each side that plays needs a place to begin (rule 1.4).
 
-use engine::escape::Kind;
+use engine::escape::rules::Places;
+use engine::escape::{Kind, Side};
 
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
+use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "missing-start",
     severity: Severity::Error,
-    looks_for: "a side without a start sector",
+    looks_for: "a side that plays without a sector to start on",
     run,
 };
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
-    let sides = [(Kind::HumanStart, "human"), (Kind::AlienStart, "alien")];
-    let missing = sides.into_iter().filter(|(kind, _)| scene.zone.all(*kind).next().is_none());
-    let say = |(kind, side): (Kind, &str)| {
+    let rules = scene.rules();
+    let sides = [(Side::Human, Kind::HumanStart), (Side::Alien, Kind::AlienStart)];
+    // Hatches to start on that the zone lacks are told elsewhere, by their numbers.
+    let missing = sides.into_iter().filter(|(side, _)| {
+        let starts = start::starts(&scene.measure.layout, rules, *side);
+        start::plays(rules, *side) && start::hatches(rules, *side).is_empty() && starts.is_empty()
+    });
+    missing.map(|(side, kind)| say(scene, side, kind)).collect()
+}
+
+fn say(scene: &Scene<'_>, side: Side, kind: Kind) -> Finding {
+    if scene.rules().setup.places == Places::Marked {
         let sign = kind.sign();
-        CHECK.finding(format!("there is no {side} start: paint one sector as {side} start ({sign})"))
-    };
-    missing.map(say).collect()
+        return CHECK.finding(format!("there is no {side} start: paint one sector as {side} start ({sign})"));
+    }
+    let (codes, by) = scene.blame(&["setup.places", "movement.secure_barred"]);
+    let message = format!(
+        "{side}s start on a sector drawn by chance{by}, and there is none on which they may stand: \
+         add dangerous sectors"
+    );
+    CHECK.finding(message).under(codes)
 }

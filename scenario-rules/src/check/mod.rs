@@ -3,6 +3,8 @@
 //! A check looks at the whole and returns all it finds. It says what is wrong, where, and what to
 //! do about it, to somebody who designs a game and does not program.
 
+mod cast_and_players;
+mod cut_off;
 mod cut_sectors;
 mod dead_ends;
 mod disconnected;
@@ -10,25 +12,60 @@ mod duplicate_hatch;
 mod hatch_distance;
 mod hatch_gap;
 mod hatch_spread;
+mod late_hatch;
+mod leave;
 mod locked_in;
 mod missing_start;
+mod never_applies;
 mod no_hatch;
+mod nobody_can_win;
+mod not_in_cast;
 mod not_official_hatches;
 mod not_official_size;
 mod not_official_starts;
+mod places;
+mod seats;
+mod start_hatch_missing;
+mod target_out_of_reach;
 mod unreachable_hatch;
 mod words;
 
-use engine::escape::Zone;
+use engine::escape::{Rules, Side, Zone};
 
+use crate::code::Code;
+use crate::compile::Compiled;
+use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
-use crate::measure::Measure;
+use crate::measure::{Measure, Walk, start};
 
 /// What is examined.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
     /// The zone.
     pub zone: &'a Zone,
+    /// The fewest and the most players that the zone's file suggests.
+    pub players: Option<(u8, u8)>,
+    /// The scenario, and what it was compiled to; `None`: the Advanced game.
+    pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
+}
+
+impl<'a> Subject<'a> {
+    /// A zone alone, with the Advanced game.
+    pub fn of(zone: &'a Zone) -> Self {
+        Self { zone, players: None, scenario: None }
+    }
+
+    /// The same zone with a scenario.
+    #[must_use]
+    pub fn with(self, scenario: &'a ScenarioFile, compiled: &'a Compiled) -> Self {
+        Self { scenario: Some((scenario, compiled)), ..self }
+    }
+
+    /// The same, suggested for so many players.
+    #[must_use]
+    pub fn for_players(self, players: Option<(u8, u8)>) -> Self {
+        Self { players, ..self }
+    }
 }
 
 /// A check: its name, how much its findings matter, and what it looks for.
@@ -48,27 +85,84 @@ impl Check {
     fn finding(&self, message: impl Into<String>) -> Finding {
         Finding::new(self.severity, self.name, message)
     }
+
+    /// A finding of this check that matters less than others.
+    fn warning(&self, message: impl Into<String>) -> Finding {
+        Finding::new(Severity::Warning, self.name, message)
+    }
+
+    /// A finding of this check that is only worth knowing.
+    fn note(&self, message: impl Into<String>) -> Finding {
+        Finding::new(Severity::Note, self.name, message)
+    }
 }
 
 /// A subject on the bench, with what every check wants to know measured once.
 struct Scene<'a> {
     zone: &'a Zone,
     measure: Measure,
+    /// The rules that are played, with who set which knob.
+    compiled: &'a Compiled,
+    /// The fewest and the most players that the zone's file suggests.
+    players: Option<(u8, u8)>,
+    /// The scenario's file, if there is one.
+    scenario: Option<&'a ScenarioFile>,
+}
+
+impl Scene<'_> {
+    /// The rules that are played.
+    fn rules(&self) -> &Rules {
+        &self.compiled.rules
+    }
+
+    /// The codes of the rules that set a knob, for [`Finding::under`].
+    fn codes(&self, knob: &str) -> Vec<Code> {
+        self.compiled.codes(knob)
+    }
+
+    /// The codes of the rules that set some knobs, and how a sentence names them: ` (A.4)`, or nothing.
+    fn blame(&self, knobs: &[&str]) -> (Vec<Code>, String) {
+        let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| self.codes(knob)).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        let listed = Self::listed(&codes);
+        (codes, listed)
+    }
+
+    /// Codes as a sentence names them: ` (A.4 and B.6)`, or nothing.
+    fn listed(codes: &[Code]) -> String {
+        let codes: Vec<String> = codes.iter().map(Code::to_string).collect();
+        if codes.is_empty() { String::new() } else { format!(" ({})", words::list(&codes)) }
+    }
+
+    /// Whether sectors are barred for somebody who plays.
+    fn barred(&self) -> bool {
+        let sides = [Side::Human, Side::Alien].into_iter().filter(|side| start::plays(self.rules(), *side));
+        sides.map(|side| Walk::usual(side, self.rules())).any(Walk::is_barred)
+    }
 }
 
 /// All checks in the order in which they report: errors, warnings, notes.
 pub const CHECKS: &[Check] = &[
     missing_start::CHECK,
     no_hatch::CHECK,
+    start_hatch_missing::CHECK,
     duplicate_hatch::CHECK,
     hatch_gap::CHECK,
     unreachable_hatch::CHECK,
     locked_in::CHECK,
     disconnected::CHECK,
+    late_hatch::CHECK,
+    nobody_can_win::CHECK,
+    target_out_of_reach::CHECK,
+    cast_and_players::CHECK,
     hatch_distance::CHECK,
     hatch_spread::CHECK,
     dead_ends::CHECK,
     cut_sectors::CHECK,
+    cut_off::CHECK,
+    not_in_cast::CHECK,
+    never_applies::CHECK,
     not_official_size::CHECK,
     not_official_starts::CHECK,
     not_official_hatches::CHECK,
@@ -77,7 +171,7 @@ pub const CHECKS: &[Check] = &[
 /// What all checks found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The findings, check by check in the order of [`CHECKS`].
+    /// The findings: errors, warnings, notes; of each the scenario's own first, then in the order of [`CHECKS`].
     pub findings: Vec<Finding>,
 }
 
@@ -90,6 +184,14 @@ impl Report {
 
 /// Runs all checks.
 pub fn check(subject: &Subject<'_>) -> Report {
-    let scene = Scene { zone: subject.zone, measure: Measure::of(subject.zone) };
-    Report { findings: CHECKS.iter().flat_map(|check| (check.run)(&scene)).collect() }
+    let advanced = Compiled::default();
+    let Subject { zone, players, scenario } = *subject;
+    let compiled = scenario.map_or(&advanced, |(_, compiled)| compiled);
+    let scenario = scenario.map(|(file, _)| file);
+    let scene = Scene { zone, measure: Measure::under(zone, &compiled.rules), compiled, players, scenario };
+    let mut findings = compiled.findings.clone();
+    findings.extend(CHECKS.iter().flat_map(|check| (check.run)(&scene)));
+    // Errors, warnings, notes; within one severity the scenario first, then check by check.
+    findings.sort_by_key(|finding| finding.severity);
+    Report { findings }
 }

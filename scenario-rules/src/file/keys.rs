@@ -44,6 +44,7 @@ impl<'s> Keys<'s> {
         let mut errors: Vec<_> =
             errors.into_iter().map(|error| (error.span().map_or(0, |span| span.start), error)).collect();
         errors.sort_by_key(|(at, _)| *at);
+        errors.dedup_by(|(at, error), (other, same)| at == other && error.message() == same.message());
         let mut told = Few::new("errors of syntax");
         for (at, error) in &errors {
             told.push(|| Trouble::at(lines.place(text.as_bytes(), *at), plain(error.message())));
@@ -60,6 +61,12 @@ impl<'s> Keys<'s> {
         let next = self.broken.partition_point(|at| *at < span.start);
         let whole = self.broken.get(next).is_none_or(|at| *at > span.end);
         whole.then_some(value)
+    }
+
+    /// Every key that nobody took yet, with its value.
+    pub(crate) fn take_all(&mut self) -> Vec<(String, Value<'s>)> {
+        let names: Vec<String> = self.table.keys().map(|name| name.get_ref().to_string()).collect();
+        names.into_iter().filter_map(|name| self.take(&name).map(|value| (name, value))).collect()
     }
 
     /// The value of a key that must be there; `example` is a line that would do.
@@ -90,8 +97,8 @@ impl<'s> Keys<'s> {
             let found = sort(value.get_ref());
             return self.wrong(value, format!("`{key}`: expected a whole number, found {found}"));
         };
-        let read = i64::from_str_radix(number.as_str(), number.radix());
-        read.ok().or_else(|| self.wrong(value, format!("`{key}`: the number {number} is too large")))
+        let read = whole_number(value.get_ref());
+        read.or_else(|| self.wrong(value, format!("`{key}`: the number {number} is too large")))
     }
 
     /// The text of a key that may be absent.
@@ -147,6 +154,14 @@ impl<'s> Keys<'s> {
     /// Everything that was wrong.
     pub(crate) fn into_troubles(self) -> Vec<Trouble> {
         self.troubles
+    }
+}
+
+/// The whole number of a value, if it is one and not too large.
+pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<i64> {
+    match value {
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+        _ => None,
     }
 }
 

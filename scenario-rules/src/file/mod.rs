@@ -4,14 +4,17 @@
 //! replaces just the piece of text that says the thing changed; so comments, unknown keys, the
 //! order of keys and the line ends survive without anybody having to remember them.
 
-mod keys;
+pub(crate) mod keys;
 pub mod limits;
 mod map;
 pub mod record;
-mod source;
+pub mod scenario;
+pub(crate) mod source;
+mod splice;
 pub mod trouble;
 pub mod zone;
 
 pub use record::RecordFile;
+pub use scenario::ScenarioFile;
 pub use trouble::{Place, Trouble};
 pub use zone::ZoneFile;

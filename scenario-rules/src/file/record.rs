@@ -301,8 +301,10 @@ impl RecordFile {
             }
             DealError::TooManySectorCards(card) => last_of(self.draws.sector.iter().rev(), card),
             DealError::TooManyHatchCards(colour) => last_of(self.draws.hatch.iter().rev(), colour),
-            DealError::HandTooFull(n, _) => seat(n).and_then(|seat| Some(seat.items.last()?.place)),
-            DealError::FedHuman(n) => seat(n).map(|seat| seat.place),
+            DealError::HandTooFull(n, _) | DealError::NoItems(n) => {
+                seat(n).and_then(|seat| Some(seat.items.last()?.place))
+            }
+            DealError::FedHuman(n) | DealError::NobodyIsFed(n) => seat(n).map(|seat| seat.place),
             DealError::RoundTooLate(_) => self.round.as_ref().map(|said| said.place),
             DealError::NoSuchHatch(number) => last_of(self.closed.iter(), number),
         }

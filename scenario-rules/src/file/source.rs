@@ -62,7 +62,7 @@ impl Source {
             let open = if at > 0 && !text[..at].ends_with('\n') { end } else { "" };
             text.insert_str(at, &format!("{open}{key} = {value}{end}"));
         }
-        Self { text, marked: self.marked }
+        self.changed(text)
     }
 
     /// The same document without the top key `key`; the comment on its line goes with it.
@@ -72,6 +72,11 @@ impl Source {
             let line = text[..name.start].rfind('\n').map_or(0, |at| at + 1);
             text.replace_range(line..self.line_after(value.end), "");
         }
+        self.changed(text)
+    }
+
+    /// The same document with another text.
+    pub(crate) fn changed(&self, text: String) -> Self {
         Self { text, marked: self.marked }
     }
 

@@ -196,7 +196,7 @@ impl ZoneFile {
 }
 
 /// The suggested players: two whole numbers, the smaller first.
-fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)> {
+pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)> {
     let DeValue::Array(numbers) = value.get_ref() else {
         let found = sort(value.get_ref());
         return keys.wrong(value, format!("`players`: expected a list such as [4, 8], found {found}"));
@@ -255,6 +255,6 @@ fn compose(values: &[(&str, String)], zone: &Zone) -> String {
 }
 
 /// A text as a TOML value.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     toml::Value::from(text.replace("\r\n", "\n")).to_string()
 }

@@ -53,6 +53,11 @@ impl Layout {
         self.sectors[sector].0
     }
 
+    /// The sector at a place; `None` where there is none.
+    pub fn find(&self, at: Coord) -> Option<Sector> {
+        self.sectors.binary_search_by_key(&at, |(at, _)| *at).ok()
+    }
+
     /// What a sector is.
     pub fn kind(&self, sector: Sector) -> Kind {
         self.sectors[sector].1

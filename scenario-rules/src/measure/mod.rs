@@ -1,4 +1,4 @@
-//! Distances, dead ends and cut sectors: what can be measured on a zone alone.
+//! Distances, dead ends and cut sectors: what can be measured on a zone, alone or under the rules of a scenario.
 //!
 //! All in terms of walking: a player goes from sector to neighbouring sector over the *floor*, the
 //! secure and dangerous sectors. Starts are left and never entered again (rule 3.4), and a walk
@@ -6,22 +6,25 @@
 
 mod cut;
 mod layout;
+pub mod start;
+mod walk;
 
 use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Rules, Side, Zone};
 
 pub use layout::{Layout, Sector};
+pub use walk::{Walk, in_play};
 
 /// No more hatches than this are walked to. Numbers end at 9, so a zone with more has the same
 /// number many times, which is found without walking.
-const WALKED: usize = 32;
+const WALKED: usize = 12;
 
 /// The measures of one zone.
 #[derive(Clone, Debug)]
 pub struct Measure {
     /// The sectors, numbered, with their neighbours.
     pub layout: Layout,
-    /// The hatches in order of number, with the ways to them; at most 32.
+    /// The hatches in order of number, with the ways to them; at most 12.
     pub hatches: Vec<Hatch>,
     /// How much farther the farthest hatch is than the nearest, from the human start where that
     /// is most.
@@ -41,21 +44,28 @@ pub struct Hatch {
     pub number: u8,
     /// Its sector.
     pub at: Coord,
-    /// Moves a Human needs from the nearest human start; `None` when there is no way.
+    /// Moves a Human needs from the nearest sector where Humans begin; `None` when there is no way.
     pub nearest: Option<u32>,
-    /// Moves a Human needs from the farthest human start that has a way.
+    /// Moves a Human needs from the farthest of them that has a way.
     pub farthest: Option<u32>,
-    /// The human starts from which there is no way.
+    /// Moves that the Human needs who is there first, also if he alone begins elsewhere.
+    pub soonest: Option<u32>,
+    /// The sectors where a Human begins and from which there is no way.
     pub unreached: Vec<Coord>,
     /// Sectors between it and the nearest alien start, itself counted.
     pub alien_sectors: Option<u32>,
 }
 
 impl Measure {
-    /// Measures a zone; the time grows with the number of sectors.
+    /// Measures a zone as the Advanced game is played; the time grows with the number of sectors.
     pub fn of(zone: &Zone) -> Self {
+        Self::under(zone, &Rules::advanced())
+    }
+
+    /// Measures a zone as other rules have it: who begins where, how far he moves, what is barred for him.
+    pub fn under(zone: &Zone, rules: &Rules) -> Self {
         let layout = Layout::of(zone);
-        let (hatches, spread) = hatches(&layout);
+        let (hatches, spread) = hatches(&layout, rules);
         let pieces = pieces(&layout);
         let names = |sectors: Vec<Sector>| sectors.into_iter().map(|s| layout.at(s)).collect();
         let dead_ends = names(dead_ends(&layout));
@@ -65,9 +75,13 @@ impl Measure {
 }
 
 /// Walks from each hatch back to the starts.
-fn hatches(layout: &Layout) -> (Vec<Hatch>, u32) {
-    let humans: Vec<Sector> = layout.all(|kind| kind == Kind::HumanStart).collect();
-    let aliens: Vec<Sector> = layout.all(|kind| kind == Kind::AlienStart).collect();
+fn hatches(layout: &Layout, rules: &Rules) -> (Vec<Hatch>, u32) {
+    let humans = start::starts(layout, rules, Side::Human);
+    let other = start::among_aliens(layout, rules);
+    let walk = Walk::usual(Side::Human, rules);
+    let aliens = layout.steps(start::starts(layout, rules, Side::Alien), |kind| {
+        Walk::usual(Side::Alien, rules).ends_on(kind)
+    });
     let mut numbered: Vec<(u8, Coord, Sector)> = layout
         .all(|_| true)
         .filter_map(|sector| match layout.kind(sector) {
@@ -79,19 +93,22 @@ fn hatches(layout: &Layout) -> (Vec<Hatch>, u32) {
     let mut range: Vec<Option<(u32, u32)>> = vec![None; humans.len()];
     let mut walked = Vec::new();
     for (number, at, sector) in numbered.into_iter().take(WALKED) {
-        let steps = layout.steps([sector], is_floor);
-        let mut unreached = Vec::new();
+        let mut moves = walk.moves(layout, [sector], |_| false);
+        // Who begins on it goes away and comes back, unless he may stand still where he is.
+        moves[sector] = Some(if rules.movement.may_stand_still { 1 } else { 2 });
         for (start, range) in humans.iter().zip(&mut range) {
-            match (steps[*start], &range) {
-                (None, _) => unreached.push(layout.at(*start)),
-                (Some(moves), None) => *range = Some((moves, moves)),
-                (Some(moves), Some((least, most))) => *range = Some((moves.min(*least), moves.max(*most))),
+            if let Some(moves) = moves[*start] {
+                let (least, most) = range.unwrap_or((moves, moves));
+                *range = Some((moves.min(least), moves.max(most)));
             }
         }
-        let ways = || humans.iter().filter_map(|start| steps[*start]);
+        let ways = || humans.iter().filter_map(|start| moves[*start]);
         let (nearest, farthest) = (ways().min(), ways().max());
-        let alien_sectors = aliens.iter().filter_map(|start| steps[*start]).min();
-        walked.push(Hatch { number, at, nearest, farthest, unreached, alien_sectors });
+        let soonest = ways().chain(other.and_then(|start| moves[start])).min();
+        let unreached = humans.iter().copied().chain(other).filter(|start| moves[*start].is_none());
+        let unreached = unreached.map(|start| layout.at(start)).collect();
+        let alien_sectors = aliens[sector];
+        walked.push(Hatch { number, at, nearest, farthest, soonest, unreached, alien_sectors });
     }
     let spread = range.into_iter().flatten().map(|(least, most)| most - least).max().unwrap_or_default();
     (walked, spread)

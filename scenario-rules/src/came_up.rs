@@ -1,0 +1,86 @@
+//! Which rules mattered in matches that were played: read from what happened, not from what could have.
+//!
+//! A look at a match notes [signs](Sign): a card was drawn on a secure sector, somebody came back. What a knob
+//! decides shows by one of them, or cannot be told from a match and then counts as always coming up.
+
+mod power;
+mod sign;
+mod watch;
+
+use engine::escape::State;
+
+use crate::code::Code;
+use crate::compile::{Author, Compiled};
+use crate::finding::{Finding, Severity};
+use sign::{Sign, Trace};
+
+/// The checks that say of a rule that it can never come up; nobody needs to hear it twice.
+const SAME: [&str; 3] = ["nothing-to-apply", "never-applies", "not-in-cast"];
+
+/// What came up in some matches. Adding up is in any order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    signs: u32,
+    // By the number of a character: whether he was dealt, and whether his talent mattered.
+    dealt: u16,
+    talents: u16,
+    most_items: u8,
+}
+
+impl Seen {
+    /// Looks at a match that was played.
+    pub fn look(&mut self, state: &State<'_>) {
+        watch::read(state, self);
+    }
+
+    /// Adds what was seen in other matches.
+    pub fn merge(&mut self, other: &Self) {
+        self.signs |= other.signs;
+        self.dealt |= other.dealt;
+        self.talents |= other.talents;
+        self.most_items = self.most_items.max(other.most_items);
+    }
+
+    fn add(&mut self, sign: Sign) {
+        self.signs |= 1 << sign as u32;
+    }
+
+    fn has(&self, sign: Sign) -> bool {
+        self.signs & 1 << sign as u32 != 0
+    }
+}
+
+/// A note for every rule that never mattered in so many matches; not for those of which a check already said so.
+pub fn never(compiled: &Compiled, told: &[Finding], seen: &Seen, matches: u64) -> Vec<Finding> {
+    let rules = compiled.written.chunk_by(|one, next| one.by == next.by);
+    let silent = rules.filter_map(|writes| {
+        let first = writes.first()?;
+        let Author::Rule(code) = first.by else { return None };
+        let traces = writes.iter().map(|one| sign::of(&compiled.rules, &one.knob.name));
+        let missing: Option<Vec<String>> =
+            traces.filter(|trace| *trace != Trace::Beside).map(|trace| trace.missing(seen)).collect();
+        let why = missing?.into_iter().next()?;
+        let message = format!("{code} never came up in {} matches: {why}", grouped(matches));
+        let finding = Finding::new(Severity::Note, "never-came-up", message).under([code]);
+        (matches > 0 && !is_told(told, code)).then(|| finding.said_at(first.place))
+    });
+    silent.collect()
+}
+
+fn is_told(told: &[Finding], code: Code) -> bool {
+    let code = code.to_string();
+    told.iter().any(|finding| SAME.contains(&finding.check) && finding.rules.first() == Some(&code))
+}
+
+/// `1,000`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.char_indices() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

@@ -1,0 +1,128 @@
+//! By what it shows that a knob decided something.
+
+use engine::escape::rules::{Fate, Feeding, Found, Opening};
+use engine::escape::{Character, Rules};
+
+use super::{Seen, power};
+
+/// Something that happened at least once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    DrewOnSecure,
+    Drew,
+    DrewAny,
+    StoodStill,
+    Stuck,
+    BesideBarred,
+    AlienOnSecure,
+    HumanFell,
+    AlienFell,
+    AlienKilled,
+    AlienAte,
+    FellUnheard,
+    Defended,
+    HatchCard,
+    EscapedFreely,
+    LastHatchClosed,
+    TimeRanOut,
+    FirstEscapeEnded,
+    TargetReached,
+    Took,
+    TookOnSilence,
+    UsedSilently,
+    Adrenaline,
+}
+
+/// By what a knob shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trace {
+    /// It holds in every match, or a match does not tell.
+    Always,
+    /// It serves another knob of the same rule.
+    Beside,
+    /// By this having happened; otherwise this is the reason.
+    Sign(Sign, &'static str),
+    /// By somebody holding more items than this.
+    Items(u8),
+    /// By what a character does.
+    Talent(Character),
+}
+
+impl Trace {
+    /// Why it did not show; `None` when it did.
+    pub(super) fn missing(self, seen: &Seen) -> Option<String> {
+        match self {
+            Self::Always | Self::Beside => None,
+            Self::Sign(sign, why) => (!seen.has(sign)).then(|| why.to_owned()),
+            Self::Items(few) => {
+                (seen.most_items <= few).then(|| format!("nobody came to hold more than {few} items"))
+            }
+            Self::Talent(who) => power::missing(seen, who),
+        }
+    }
+}
+
+/// By what it shows that a knob, as these rules have it, decided something.
+pub(super) fn of(rules: &Rules, knob: &str) -> Trace {
+    if let Some(role) = knob.strip_prefix("roles.") {
+        let who = Character::from_word(&role.replace('_', "-"));
+        return who.map_or(Trace::Always, Trace::Talent);
+    }
+    let (sign, why) = match knob {
+        "setup.pool" => return Trace::Beside,
+        "movement.may_stand_still" | "attack.after_standing_still" => {
+            (Sign::StoodStill, "nobody stood still who could move")
+        }
+        "movement.stuck" => (Sign::Stuck, "everybody could always move"),
+        "movement.secure_barred" => (Sign::BesideBarred, "nobody came beside a sector that is barred for him"),
+        "movement.adrenaline_steps" | "movement.adrenaline_may_move_less" => {
+            (Sign::Adrenaline, "nobody used Adrenaline")
+        }
+        "movement.fed_steps" | "attack.feeding" if rules.attack.feeding != Feeding::AllOnAny => {
+            (Sign::AlienAte, "no alien eliminated a human")
+        }
+        "movement.steps_per_elimination" => (Sign::AlienKilled, "no alien eliminated anybody"),
+        "noise.card_on_secure" => (Sign::DrewOnSecure, "nobody ended a move on a secure sector"),
+        "noise.noise_may_name" => (Sign::DrewAny, "nobody drew noise in any sector"),
+        "attack.sectors" => (Sign::AlienOnSecure, "no alien ended a move on a secure sector"),
+        "death.fate.human" if rules.death.fate.human != Fate::Out => {
+            (Sign::HumanFell, "no human was eliminated by an attack")
+        }
+        "death.fate.alien" if rules.death.fate.alien != Fate::Out => {
+            (Sign::AlienFell, "no alien was eliminated by an attack")
+        }
+        "death.announced" if !rules.death.announced => (Sign::FellUnheard, "nobody was eliminated"),
+        "hatches.opening" if rules.hatches.opening == Opening::Open => {
+            (Sign::EscapedFreely, "no human came to a hatch")
+        }
+        "hatches.opening" => (Sign::HatchCard, "no human came to a hatch"),
+        "items.found" if rules.items.found == Found::OnSilence => {
+            (Sign::TookOnSilence, "nobody took an item on silence")
+        }
+        "items.found" if rules.items.found == Found::OnIcon => (Sign::Took, "nobody took an item"),
+        "items.limit" => return Trace::Items((rules.items.limit.get() as u8).min(PRINTED_LIMIT)),
+        "items.silent_use" => (Sign::UsedSilently, "nobody used an item that is not shown"),
+        "items.defense" => (Sign::Defended, "nobody defended himself"),
+        "victory.escape" => (Sign::FirstEscapeEnded, "nobody escaped"),
+        "victory.survivors" => (Sign::TimeRanOut, "no match lasted to its last round"),
+        "victory.elimination_target" => (Sign::TargetReached, "nobody eliminated so many others"),
+        _ => return in_decks(knob),
+    };
+    Trace::Sign(sign, why)
+}
+
+/// How many items everybody may carry in the printed game (rule 4.8).
+const PRINTED_LIMIT: u8 = 3;
+
+fn in_decks(knob: &str) -> Trace {
+    let deck = |group: &str| knob.starts_with(group);
+    if deck("noise.deck.") {
+        Trace::Sign(Sign::Drew, "nobody drew a sector card")
+    } else if deck("items.deck.") {
+        Trace::Sign(Sign::Took, "nobody took an item")
+    } else if deck("hatches.deck.") {
+        Trace::Sign(Sign::HatchCard, "nobody drew a hatch card")
+    } else {
+        Trace::Always
+    }
+}

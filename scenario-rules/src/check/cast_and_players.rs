@@ -1,0 +1,62 @@
+//! The cast and the number of players fit each other.
+
+use engine::escape::SEATS;
+
+use super::{Check, Scene, seats, words};
+use crate::file::ScenarioFile;
+use crate::finding::{Finding, Severity};
+
+pub(super) const CHECK: Check = Check {
+    name: "cast-and-players",
+    severity: Severity::Error,
+    looks_for: "suggested players that cannot sit down, or a cast larger than the crew",
+    run,
+};
+
+fn run(scene: &Scene<'_>) -> Vec<Finding> {
+    let scenario = scene.scenario.and_then(ScenarioFile::players);
+    let suggested = [("zone", scene.players), ("scenario", scenario)];
+    let impossible = suggested.into_iter().filter_map(|(whose, players)| impossible(whose, players?));
+    impossible.chain(disagree(scene.players, scenario)).chain(too_large(scene)).collect()
+}
+
+fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
+    let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
+    let message = format!(
+        "the {whose} suggests {fewest} to {most} players, but 2 to {SEATS} can play: change its `players`"
+    );
+    (!fits).then(|| CHECK.finding(message))
+}
+
+fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {
+    let ((zone_fewest, zone_most), (fewest, most)) = (zone?, scenario?);
+    let message = format!(
+        "the zone suggests {zone_fewest} to {zone_most} players and the scenario {fewest} to {most}: \
+         no number suits both; choose another zone, or change one of them"
+    );
+    (zone_fewest > most || fewest > zone_most).then(|| CHECK.warning(message))
+}
+
+fn too_large(scene: &Scene<'_>) -> Option<Finding> {
+    let cast = scene.rules().setup.cast.iter().count() as u32;
+    let (fewest, most) = seats::players(scene);
+    let humans = |players| u32::from(seats::humans(scene.rules(), players));
+    let (codes, by) = scene.blame(&["setup.cast"]);
+    let named = words::count(cast, "character", "characters");
+    // Without Humans no cast is dealt at all, which is told elsewhere.
+    if humans(most) == 0 || cast <= humans(fewest) {
+        None
+    } else if cast > humans(most) {
+        let message = format!(
+            "the cast names {named}{by}, but of {most} players only {} are humans: name fewer, or suggest more players",
+            humans(most)
+        );
+        Some(CHECK.warning(message).under(codes))
+    } else {
+        let message = format!(
+            "the cast names {named}{by}, of whom {fewest} players deal only the first {}",
+            humans(fewest)
+        );
+        Some(CHECK.note(message).under(codes))
+    }
+}

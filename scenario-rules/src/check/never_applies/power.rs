@@ -1,0 +1,51 @@
+//! Characters whose talent finds nothing to do.
+
+use engine::escape::Kind;
+use engine::escape::rules::{Opening, Places, Power};
+
+use super::Why;
+use crate::check::Scene;
+use crate::measure::{in_play, start};
+
+/// The knobs that decide which items are found.
+const ITEMS: &[&str] = &["items.found", "noise.deck.your_item", "noise.deck.any_item", "noise.deck.silence"];
+
+/// Why a power finds nothing to do, if it does not.
+pub(super) fn moot(scene: &Scene<'_>, power: Power) -> Option<Why> {
+    let rules = scene.rules();
+    let lacks = |kind| scene.zone.all(kind).next().is_none();
+    let (deck, items) = (&rules.hatches.deck, &rules.items);
+    Some(match power {
+        Power::None => return None,
+        _ if !start::plays(rules, engine::escape::Side::Human) => {
+            Why::rules("there are no humans", &["setup.sides"])
+        }
+        Power::SkipsFirstDanger if lacks(Kind::Dangerous) => Why::zone("the zone has no dangerous sector"),
+        Power::StartsWithAliens if rules.setup.places == Places::Anywhere => {
+            Why::rules("everybody starts on a sector drawn by chance", &["setup.places"])
+        }
+        Power::StartsWithAliens if lacks(Kind::AlienStart) => Why::zone("the zone has no alien start"),
+        Power::TeleportsThrice | Power::OwnsTeleport if lacks(Kind::HumanStart) => {
+            Why::zone("the zone has no human start to jump to")
+        }
+        Power::TeleportsThrice if items.deck.teleport.get() == 0 => {
+            Why::rules("there is no Teleport card", &["items.deck.teleport"])
+        }
+        Power::CarriesFour if items.limit.get() >= 4 => {
+            Why::rules("everybody may carry as many items", &["items.limit"])
+        }
+        Power::TeleportsThrice | Power::CarriesFour if !in_play(rules, 1) => {
+            Why::rules("no item is ever found", ITEMS)
+        }
+        Power::StandsStillOnce if rules.movement.may_stand_still => {
+            Why::rules("everybody may stand still", &["movement.may_stand_still"])
+        }
+        Power::DrawsTwoHatchCards if rules.hatches.opening == Opening::Open => {
+            Why::rules("hatches open without cards", &["hatches.opening"])
+        }
+        Power::DrawsTwoHatchCards if deck.green.get() == 0 || deck.red.get() == 0 => {
+            Why::rules("all hatch cards are of one colour", &["hatches.deck.green", "hatches.deck.red"])
+        }
+        _ => return None,
+    })
+}

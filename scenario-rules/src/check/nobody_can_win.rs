@@ -1,0 +1,100 @@
+//! Both sides can win; where there is one side only, somebody can.
+
+use engine::escape::rules::{EmptyPile, Fate, Opening, ShutUntil, Survivors, Where};
+use engine::escape::{Kind, Side, Target};
+
+use super::{Check, Scene, places, seats};
+use crate::finding::{Finding, Severity};
+use crate::measure::{in_play, start};
+
+pub(super) const CHECK: Check = Check {
+    name: "nobody-can-win",
+    severity: Severity::Error,
+    looks_for: "rules under which nobody, or nobody of a side, can win",
+    run,
+};
+
+fn run(scene: &Scene<'_>) -> Vec<Finding> {
+    if !start::plays(scene.rules(), Side::Human) {
+        return nobody(scene).into_iter().collect();
+    }
+    [no_human(scene), no_alien(scene)].into_iter().flatten().collect()
+}
+
+/// Rule 7.9: without Humans nobody wins, but by a rule for that.
+fn nobody(scene: &Scene<'_>) -> Option<Finding> {
+    let (codes, by) = scene.blame(&["setup.sides"]);
+    let message = format!(
+        "nobody can win: there are no humans{by}, and no rule says how an alien wins; add one, such as E.3"
+    );
+    (scene.rules().victory.elimination_target == Target::None).then(|| CHECK.finding(message).under(codes))
+}
+
+/// Humans win by a hatch that lets them out, by surviving, or by eliminations with the Attack card.
+fn no_human(scene: &Scene<'_>) -> Option<Finding> {
+    let rules = scene.rules();
+    let armed = in_play(rules, rules.items.deck.attack.get());
+    let otherwise = rules.victory.survivors == Survivors::Win
+        || rules.victory.elimination_target != Target::None && armed;
+    // A zone without hatches is told elsewhere.
+    if otherwise || scene.measure.hatches.is_empty() {
+        return None;
+    }
+    if never_green(scene) {
+        let knobs = ["hatches.deck.green", "hatches.deck.red", "hatches.empty_pile"];
+        let (codes, by) = scene.blame(&knobs);
+        let message = format!(
+            "no human can win: a hatch card decides, and none is green before the last hatch is closed{by}; \
+             put green cards into `hatches.deck.green`, or let survivors win"
+        );
+        return Some(CHECK.finding(message).under(codes));
+    }
+    let (fewest, _) = seats::players(scene);
+    let never_alone = rules.death.fate.human == Fate::RestartsNextTurn && seats::humans(rules, fewest) > 1;
+    if rules.hatches.shut_until == ShutUntil::OneHumanLeft && never_alone {
+        let (codes, by) = scene.blame(&["hatches.shut_until", "death.fate.human"]);
+        let message = format!(
+            "no human can win: hatches are shut until one human is left, and eliminated humans come back{by}; \
+             take one of these rules out"
+        );
+        return Some(CHECK.finding(message).under(codes));
+    }
+    None
+}
+
+/// Whether no hatch ever lets anybody out: every card is red, and the pile outlasts the hatches or leaves them red.
+fn never_green(scene: &Scene<'_>) -> bool {
+    let rules = scene.rules();
+    let (deck, (fewest, _)) = (&rules.hatches.deck, seats::players(scene));
+    let boxes = if u16::from(fewest) > rules.setup.players_a_box.get() { 2 } else { 1 };
+    let outlasts = usize::from(deck.red.get() * boxes) >= scene.measure.hatches.len();
+    let cards = rules.hatches.opening == Opening::Cards && deck.green.get() == 0;
+    cards && (rules.hatches.empty_pile == EmptyPile::Red || outlasts)
+}
+
+/// Aliens win when the last Human is eliminated: by an attack, by closed hatches, by the last round (rule 7.6).
+fn no_alien(scene: &Scene<'_>) -> Option<Finding> {
+    let rules = scene.rules();
+    let victory = &rules.victory;
+    let there = |kind| scene.zone.all(kind).next().is_some();
+    let attacks = there(Kind::Dangerous) || there(Kind::Secure) && rules.attack.sectors == Where::Anywhere;
+    let by_attack = attacks && rules.death.fate.human != Fate::RestartsNextTurn;
+    let (_, most) = seats::players(scene);
+    let too_few_hatches = usize::from(seats::humans(rules, most)) > scene.measure.hatches.len();
+    let left_behind = too_few_hatches || places::stays_on_hatch(rules, Side::Human);
+    let by_itself =
+        victory.automatic_elimination_is_alien_win && (victory.survivors == Survivors::Lose || left_behind);
+    let can = by_attack || by_itself || victory.elimination_target != Target::None && attacks;
+    let knobs = [
+        "death.fate.human",
+        "attack.sectors",
+        "victory.survivors",
+        "victory.automatic_elimination_is_alien_win",
+    ];
+    let (codes, by) = scene.blame(&knobs);
+    let message = format!(
+        "no alien can win{by}: no attack takes the last human out of the match, and neither do closed hatches \
+         or the last round; let one of them do it"
+    );
+    (!can).then(|| CHECK.warning(message).under(codes))
+}

@@ -1,0 +1,39 @@
+//! A rule about a character has that character in the cast.
+
+use engine::escape::rules::Power;
+use engine::escape::{Character, Side};
+
+use super::{Check, Scene, seats};
+use crate::finding::{Finding, Severity};
+use crate::measure::start;
+
+pub(super) const CHECK: Check = Check {
+    name: "not-in-cast",
+    severity: Severity::Warning,
+    looks_for: "a rule about a character who is never dealt",
+    run,
+};
+
+fn run(scene: &Scene<'_>) -> Vec<Finding> {
+    let rules = scene.rules();
+    // That there are no Humans at all is told once, elsewhere.
+    let crew = Character::of(Side::Human).iter().filter(|_| start::plays(rules, Side::Human));
+    crew.filter(|who| rules.roles.of(**who) != Power::None)
+        .filter(|who| !seats::can_be_dealt(rules, seats::players(scene), **who))
+        .filter_map(|who| tell(scene, *who))
+        .collect()
+}
+
+fn tell(scene: &Scene<'_>, who: Character) -> Option<Finding> {
+    let codes = scene.codes(&format!("roles.{}", who.word().replace('-', "_")));
+    let code = codes.first()?;
+    let (mut others, _) = scene.blame(&["setup.cast", "setup.pool"]);
+    others.retain(|other| !codes.contains(other));
+    let by = Scene::listed(&others);
+    let message = format!(
+        "{code} never comes up: the {} is never in the cast{by}; put that character into `setup.cast`, \
+         or all eight into `setup.pool`",
+        who.word().replace('-', " ")
+    );
+    Some(CHECK.finding(message).under(codes).under(others))
+}

@@ -1,0 +1,250 @@
+//! From a scenario to the rules of the game: the base, then the rulings, then the codes in order.
+//!
+//! Who wrote what is remembered. Two that write one knob differently are in conflict, whoever they are: no
+//! pair of codes is listed anywhere.
+
+pub mod conflict;
+mod needs;
+
+use std::collections::BTreeSet;
+
+use engine::escape::{Knob, Rules};
+
+use crate::catalogue::Catalogue;
+use crate::code::Code;
+use crate::file::{Place, ScenarioFile};
+use crate::finding::{Finding, Severity};
+use crate::knobs::Knobs;
+use crate::near::nearest;
+use crate::rule::{Rule, Setting};
+use crate::value::Value;
+
+/// Who wrote a knob.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Author {
+    /// A rule that is played.
+    Rule(Code),
+    /// A ruling of the scenario's file.
+    Ruling,
+}
+
+/// That somebody set a knob.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The knob.
+    pub knob: &'static Knob,
+    /// What it was set to.
+    pub value: Value,
+    /// Who set it.
+    pub by: Author,
+    /// Where the scenario's file says so.
+    pub place: Place,
+}
+
+/// A scenario as the engine plays it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compiled {
+    /// The rules; where something is wrong, as well as they can be made out.
+    pub rules: Rules,
+    /// Everything that is wrong with the scenario itself.
+    pub findings: Vec<Finding>,
+    /// Who set which knob, in the order in which it was done.
+    pub written: Vec<Written>,
+}
+
+impl Compiled {
+    /// A printed game as it is.
+    pub fn plain(rules: Rules) -> Self {
+        Self { rules, findings: Vec::new(), written: Vec::new() }
+    }
+
+    /// Whether nothing keeps it from being played.
+    pub fn playable(&self) -> bool {
+        self.findings.iter().all(|finding| finding.severity != Severity::Error)
+    }
+
+    /// Who set a knob, in the order in which it was done.
+    pub fn writers(&self, knob: &str) -> impl Iterator<Item = &Written> {
+        self.written.iter().filter(move |written| written.knob.name == knob)
+    }
+
+    /// The codes of the rules that set a knob.
+    pub fn codes(&self, knob: &str) -> Vec<Code> {
+        let mut codes = Vec::new();
+        for written in self.writers(knob) {
+            match written.by {
+                Author::Rule(code) if !codes.contains(&code) => codes.push(code),
+                _ => {}
+            }
+        }
+        codes
+    }
+}
+
+impl Default for Compiled {
+    /// The Advanced game.
+    fn default() -> Self {
+        Self::plain(Rules::advanced())
+    }
+}
+
+/// What compiling looks for: the name by which its findings are known, how much they matter, and what it is.
+pub const CHECKS: &[(&str, Severity, &str)] = &[
+    ("reserved-rule", Severity::Error, "a number of the printed list whose text is not known here"),
+    ("unknown-rule", Severity::Error, "a code that nobody has described"),
+    (
+        "repeated-rule",
+        Severity::Error,
+        "a code or a parameter that stands twice, or two house rules with one code",
+    ),
+    ("missing-parameter", Severity::Error, "a rule that has something to choose, and nothing is chosen"),
+    ("bad-parameter", Severity::Error, "a chosen value that the rule does not allow"),
+    ("unknown-knob", Severity::Error, "a knob that does not exist"),
+    ("bad-value", Severity::Error, "a value that a knob cannot have"),
+    (conflict::NAME, Severity::Error, "two rules that want one decision made differently"),
+    (needs::NAME, Severity::Warning, "a rule that never comes up, because of another or of the base game"),
+    ("unknown-parameter", Severity::Warning, "a value chosen for something that the rule does not ask"),
+    ("unknown-key", Severity::Warning, "a key that means nothing, and is nearly one that does"),
+    ("unused-house-rule", Severity::Note, "a house rule that is described and not played"),
+    ("unused-parameter", Severity::Note, "a value chosen for a rule that is not played"),
+];
+
+/// Compiles a scenario.
+pub fn compile(scenario: &ScenarioFile) -> Compiled {
+    let mut knobs = Knobs::of(scenario.base().rules());
+    let mut findings = scenario.faults().to_vec();
+    let mut written: Vec<Written> = Vec::new();
+    for ruling in scenario.rulings() {
+        let (knob, value, place) = (ruling.knob, ruling.value, ruling.place);
+        written.push(Written { knob, value, by: Author::Ruling, place });
+    }
+    let mut played: Vec<(&Rule, Place)> = Vec::new();
+    let mut seen: BTreeSet<Code> = BTreeSet::new();
+    for said in scenario.rules() {
+        let (code, place) = (said.value, said.place);
+        match scenario.rule(code) {
+            // Its second mention is told already.
+            _ if !seen.insert(code) => {}
+            _ if Catalogue::printed().is_reserved(code) => findings.push(reserved(code).said_at(place)),
+            None => findings.push(unknown(scenario, code).said_at(place)),
+            Some(rule) => {
+                played.push((rule, place));
+                write(scenario, rule, place, &mut written, &mut findings);
+            }
+        }
+    }
+    for one in &written {
+        knobs.set(one.knob, one.value);
+    }
+    let rules = knobs.rules();
+    let mut compiled = Compiled { rules, findings, written };
+    compiled.findings.extend(conflict::all(&compiled));
+    compiled.findings.extend(needs::all(&played, &knobs, &compiled));
+    compiled.findings.extend(unused(scenario));
+    // In the order of the file; what has no place comes last.
+    compiled.findings.sort_by_key(|finding| (finding.severity, finding.place.is_none(), finding.place));
+    compiled
+}
+
+/// What a rule writes, with the values that the scenario chose.
+fn write(
+    scenario: &ScenarioFile,
+    rule: &Rule,
+    place: Place,
+    written: &mut Vec<Written>,
+    findings: &mut Vec<Finding>,
+) {
+    let code = rule.code;
+    for parameter in &rule.parameters {
+        let said = scenario.chosen().iter().any(|one| one.code == code && one.name == parameter.name);
+        if !said && parameter.default.is_none() {
+            let (name, kind, example) = (&parameter.name, parameter.kind, parameter.kind.example());
+            let message = format!(
+                "{code} needs `{name}`, {kind}: add \"{code}\" = {{ {name} = {example} }} under [parameters]"
+            );
+            findings.push(
+                Finding::new(Severity::Error, "missing-parameter", message).under([code]).said_at(place),
+            );
+        }
+    }
+    for write in &rule.sets {
+        let value = match &write.to {
+            Setting::Fixed(value) => Some(*value),
+            Setting::Chosen(name) => {
+                let default = rule.parameter(name).and_then(|parameter| parameter.default);
+                scenario.parameter(code, name).or(default)
+            }
+        };
+        written.extend(value.map(|value| Written { knob: write.knob, value, by: Author::Rule(code), place }));
+    }
+}
+
+fn reserved(code: Code) -> Finding {
+    let reason = Catalogue::printed().reserved_text(crate::language::Language::En);
+    let message = format!("{code} cannot be played: {reason}; take it out of `rules`");
+    Finding::new(Severity::Error, "reserved-rule", message).under([code])
+}
+
+fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
+    let said = code.to_string();
+    let own = scenario.house().iter().map(|said| said.value.code.to_string());
+    let known: Vec<String> = own.collect();
+    let near = nearest(&said, known.iter().map(String::as_str)).filter(|_| code.is_house());
+    let meant = near.map(|near| format!("; did you mean {near}?")).unwrap_or_default();
+    let message = if code.is_house() {
+        format!(
+            "{code} is not described in this file: add a [[house]] entry for it, or take it out of `rules`{meant}"
+        )
+    } else {
+        format!(
+            "there is no rule {code}: printed rules have the letters A to J, your own X; take it out of `rules`"
+        )
+    };
+    Finding::new(Severity::Error, "unknown-rule", message).under([code])
+}
+
+/// What the file describes or chooses and does not play with.
+fn unused(scenario: &ScenarioFile) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for said in scenario.house().iter().filter(|said| !scenario.plays(said.value.code)) {
+        let code = said.value.code;
+        let message = format!("{code} is described but not played: add \"{code}\" to `rules` to play it");
+        findings.push(
+            Finding::new(Severity::Note, "unused-house-rule", message).under([code]).said_at(said.place),
+        );
+    }
+    for chosen in scenario.chosen() {
+        let (code, name) = (chosen.code, &chosen.name);
+        let known = scenario.rule(code).map(|rule| rule.parameter(name).is_some());
+        if !scenario.plays(code) {
+            let message = format!(
+                "`{name}` is chosen for {code}, which is not played: add \"{code}\" to `rules` to play it"
+            );
+            let finding = Finding::new(Severity::Note, "unused-parameter", message);
+            findings.push(finding.under([code]).said_at(chosen.place));
+        } else if known == Some(false) {
+            findings.push(no_such_parameter(scenario, code, name).under([code]).said_at(chosen.place));
+        }
+    }
+    findings
+}
+
+fn no_such_parameter(scenario: &ScenarioFile, code: Code, name: &str) -> Finding {
+    let rule = scenario.rule(code);
+    let names: Vec<&str> = rule
+        .iter()
+        .flat_map(|rule| rule.parameters.iter())
+        .map(|parameter| parameter.name.as_str())
+        .collect();
+    let found = name.escape_debug();
+    let expected = match nearest(name, names.iter().copied()) {
+        Some(near) => format!("; did you mean `{near}`?"),
+        None if names.is_empty() => ", and nothing else to choose: take it out".to_owned(),
+        None => format!("; it has {}", names.join(", ")),
+    };
+    Finding::new(
+        Severity::Warning,
+        "unknown-parameter",
+        format!("{code} has no parameter `{found}`{expected}"),
+    )
+}

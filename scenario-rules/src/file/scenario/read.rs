@@ -1,0 +1,294 @@
+//! A scenario from text, with everything that is wrong with it.
+
+use toml::de::{DeTable, DeValue};
+
+use super::{Base, Chosen, Ruling, Said, ScenarioFile};
+use crate::catalogue::Catalogue;
+use crate::catalogue::read::{self, Faults, Weight};
+use crate::code::Code;
+use crate::file::keys::{Keys, Value, sort};
+use crate::file::source::Source;
+use crate::file::trouble::{Place, Trouble};
+use crate::file::zone;
+use crate::finding::{Finding, Severity};
+use crate::knobs;
+use crate::near::nearest;
+use crate::parameter::Parameter;
+use crate::rule::{Rule, Status};
+use crate::value;
+
+/// The keys that a scenario file can have.
+const KNOWN: [&str; 11] = [
+    "hatchway",
+    "game",
+    "name",
+    "author",
+    "players",
+    "description",
+    "base",
+    "rules",
+    "parameters",
+    "rulings",
+    "house",
+];
+
+/// Of so many unknown keys it is looked whether a known one was meant.
+const MISTYPED: usize = 100;
+
+/// Reads a scenario, or says everything that is wrong with it.
+pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
+    let mut keys = Keys::parse(&source);
+    if keys.header().is_none() {
+        return Err(keys.into_troubles());
+    }
+    let name = keys.require("name", "name = \"Arena\"").and_then(|value| keys.text("name", &value));
+    let author = keys.optional_text("author");
+    let players = keys.take("players").and_then(|value| zone::players(&mut keys, &value));
+    let description = keys.optional_text("description");
+    let mut faults = Faults::default();
+    let base = keys.take("base").and_then(|value| base(&value, &mut faults));
+    let listed = keys.require("rules", "rules = [\"B.3\", \"D.2\"]");
+    let rules = listed.map(|value| rules(&keys, &value, &mut faults)).unwrap_or_default();
+    let house = keys.take("house").map(|value| house(&keys, &value, &mut faults)).unwrap_or_default();
+    let chosen = keys.take("parameters");
+    let chosen = chosen.map(|value| parameters(&keys, &value, &house, &mut faults)).unwrap_or_default();
+    let rulings = keys.take("rulings").map(|value| rulings(&keys, &value, &mut faults)).unwrap_or_default();
+    for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
+        if let Some(near) = nearest(&key, KNOWN) {
+            let message = format!("the key `{key}` means nothing here; did you mean `{near}`?");
+            faults.found(value.span().start, "unknown-key", message);
+        }
+    }
+    let mut found = Vec::new();
+    for fault in faults.0 {
+        let place = keys.place(fault.at);
+        match fault.weight {
+            Weight::Unreadable => keys.add(vec![Trouble::at(place, fault.message)]),
+            Weight::Found(check) => found.push(finding(check, fault.message, place).under(fault.code)),
+        }
+    }
+    let mut troubles = keys.into_troubles();
+    // In the order of the file, whatever the order in which the keys were taken.
+    troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
+    found.sort_by_key(|finding| finding.place);
+    match name {
+        Some(name) if troubles.is_empty() => Ok(ScenarioFile {
+            source,
+            name,
+            author,
+            players,
+            description,
+            base: base.unwrap_or_default(),
+            rules,
+            chosen,
+            rulings,
+            house,
+            faults: found,
+        }),
+        _ => Err(troubles),
+    }
+}
+
+fn finding(check: &'static str, message: String, place: Place) -> Finding {
+    let severity = if check == "unknown-key" { Severity::Warning } else { Severity::Error };
+    Finding::new(severity, check, message).said_at(place)
+}
+
+fn base(value: &Value<'_>, faults: &mut Faults) -> Option<Base> {
+    let at = value.span().start;
+    let text = faults.text("base", value)?;
+    let known = Base::ALL.into_iter().find(|base| base.word() == text);
+    if known.is_none() {
+        let meant =
+            nearest(&text, Base::ALL.map(Base::word)).map(|near| format!("; did you mean \"{near}\"?"));
+        let found = text.escape_debug();
+        let meant = meant.unwrap_or_default();
+        faults
+            .unreadable(at, format!("`base`: expected \"advanced\" or \"basic\", found \"{found}\"{meant}"));
+    }
+    known
+}
+
+fn rules(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Code>> {
+    let at = value.span().start;
+    let DeValue::Array(list) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        faults.unreadable(at, format!("`rules`: expected a list such as [\"B.3\", \"D.2\"], found {found}"));
+        return Vec::new();
+    };
+    let mut rules: Vec<Said<Code>> = Vec::new();
+    if !faults.few("rules", at, list.len()) {
+        return rules;
+    }
+    for one in list {
+        let before = faults.0.len();
+        if let Some(code) = code("rules", one, faults) {
+            if rules.iter().any(|said| said.value == code) {
+                let message = format!("`rules`: {code} stands there twice: keep one of them");
+                faults.found(one.span().start, "repeated-rule", message);
+                faults.about(code, before);
+            }
+            rules.push(Said { value: code, place: keys.place(one.span().start) });
+        }
+    }
+    rules
+}
+
+fn code(key: &str, value: &Value<'_>, faults: &mut Faults) -> Option<Code> {
+    let DeValue::String(text) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        let message = format!("`{key}`: expected a code in quotes such as \"B.3\", found {found}");
+        faults.unreadable(value.span().start, message);
+        return None;
+    };
+    let read = text.parse();
+    read.map_err(|error| faults.unreadable(value.span().start, format!("`{key}`: {error}"))).ok()
+}
+
+fn house(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Rule>> {
+    let DeValue::Array(list) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        let message = format!("`house`: expected tables that begin with [[house]], found {found}");
+        faults.unreadable(value.span().start, message);
+        return Vec::new();
+    };
+    let mut house: Vec<Said<Rule>> = Vec::new();
+    if !faults.few("house", value.span().start, list.len()) {
+        return house;
+    }
+    for one in list {
+        let Some((rule, at)) = own_rule(one, faults) else { continue };
+        if let Some(first) = house.iter().find(|said| said.value.code == rule.code) {
+            let (code, line) = (rule.code, first.place.line);
+            let message =
+                format!("two house rules have the code {code}, the other in line {line}: give each its own");
+            faults.found(at, "repeated-rule", message);
+            faults.about(code, faults.0.len() - 1);
+        }
+        house.push(Said { place: keys.place(at), value: rule });
+    }
+    house
+}
+
+/// A designer's own rule, and where its code stands.
+fn own_rule(value: &Value<'_>, faults: &mut Faults) -> Option<(Rule, usize)> {
+    let at = value.span().start;
+    let DeValue::Table(table) = value.get_ref() else {
+        let found = sort(value.get_ref());
+        faults.unreadable(at, format!("`house`: expected a table that begins with [[house]], found {found}"));
+        return None;
+    };
+    let Some(said) = table.get("code") else {
+        faults.unreadable(at, "missing key `code`: expected a line such as `code = \"X.1\"`");
+        return None;
+    };
+    let code = code("code", said, faults)?;
+    if !code.is_house() {
+        let message = format!("`code`: expected a code of your own, X.1, X.2 and so on, found {code}");
+        faults.unreadable(said.span().start, message);
+        return None;
+    }
+    Some((read::rule(code, Status::House, table, at, faults), said.span().start))
+}
+
+fn parameters(keys: &Keys<'_>, value: &Value<'_>, house: &[Said<Rule>], faults: &mut Faults) -> Vec<Chosen> {
+    let Some(table) = table("parameters", value, faults) else { return Vec::new() };
+    let mut chosen: Vec<Chosen> = Vec::new();
+    let choices = choices(table, faults);
+    if !faults.few("parameters", value.span().start, choices.len()) {
+        return chosen;
+    }
+    for (code, at, name, given) in choices {
+        let before = faults.0.len();
+        let own = house.iter().map(|said| &said.value).find(|rule| rule.code == code);
+        let parameter = own.or_else(|| Catalogue::printed().get(code)).and_then(|rule| rule.parameter(&name));
+        if chosen.iter().any(|other| other.code == code && other.name == name) {
+            faults.found(
+                at,
+                "repeated-rule",
+                format!("`{name}` of {code} stands there twice: keep one of them"),
+            );
+            faults.about(code, before);
+            continue;
+        }
+        let value = parameter.and_then(|parameter| choice(code, parameter, given, faults));
+        faults.about(code, before);
+        chosen.push(Chosen { code, name, value, place: keys.place(at) });
+    }
+    chosen.sort_by_key(|chosen| chosen.place);
+    chosen
+}
+
+fn choice(code: Code, parameter: &Parameter, given: &Value<'_>, faults: &mut Faults) -> Option<value::Value> {
+    let what = format!("`{}` of {code}", parameter.name);
+    let read = parameter.kind.read(given.get_ref());
+    read.map_err(|misfit| faults.misfit(given.span().start, "bad-parameter", &what, &misfit)).ok()
+}
+
+type Choice<'v, 's> = (Code, usize, String, &'v Value<'s>);
+
+/// What a table of parameters chooses: code, where it stands, name and value.
+fn choices<'v, 's>(table: &'v DeTable<'s>, faults: &mut Faults) -> Vec<Choice<'v, 's>> {
+    let mut out = Vec::new();
+    for (key, value) in table {
+        let (at, name) = (key.span().start, key.get_ref().as_ref());
+        match (name.parse::<Code>(), value.get_ref()) {
+            (Ok(code), DeValue::Table(names)) => push(code, names, &mut out),
+            (Ok(code), other) => {
+                let message = format!(
+                    "`parameters`: expected names and values for {code}, such as {{ hatches = [1, 2] }}, found {}",
+                    sort(other)
+                );
+                faults.unreadable(value.span().start, message);
+            }
+            // A code without quotes is two keys to TOML.
+            (Err(error), DeValue::Table(inner)) => {
+                for (number, names) in inner {
+                    let code = format!("{name}.{}", number.get_ref()).parse();
+                    match (code, names.get_ref()) {
+                        (Ok(code), DeValue::Table(names)) => push(code, names, &mut out),
+                        _ => faults.unreadable(at, format!("`parameters`: {error}")),
+                    }
+                }
+            }
+            (Err(error), _) => faults.unreadable(at, format!("`parameters`: {error}")),
+        }
+    }
+    out
+}
+
+fn push<'v, 's>(code: Code, names: &'v DeTable<'s>, out: &mut Vec<Choice<'v, 's>>) {
+    let all = names.iter().map(|(name, value)| (code, name.span().start, name.get_ref().to_string(), value));
+    out.extend(all);
+}
+
+fn rulings(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Ruling> {
+    let Some(table) = table("rulings", value, faults) else { return Vec::new() };
+    let mut rulings: Vec<Ruling> = Vec::new();
+    for (name, at, given) in read::few_entries("rulings", value.span().start, table, faults) {
+        let knob = match knobs::find(&name) {
+            Ok(knob) => knob,
+            Err(why) => {
+                faults.found(at, "unknown-knob", why);
+                continue;
+            }
+        };
+        match value::read(knob.kind, given.get_ref()) {
+            Ok(value) => rulings.push(Ruling { knob, value, place: keys.place(at) }),
+            Err(misfit) => faults.misfit(given.span().start, "bad-value", &format!("`{name}`"), &misfit),
+        }
+    }
+    rulings
+}
+
+fn table<'v, 's>(key: &str, value: &'v Value<'s>, faults: &mut Faults) -> Option<&'v DeTable<'s>> {
+    match value.get_ref() {
+        DeValue::Table(table) => Some(table),
+        other => {
+            let message =
+                format!("`{key}`: expected a table that begins with [{key}], found {}", sort(other));
+            faults.unreadable(value.span().start, message);
+            None
+        }
+    }
+}
