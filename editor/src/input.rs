@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 use engine::Coord;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
-use scenario_rules::{Finding, Place, RecordFile, Severity, Trouble, ZoneFile, published};
+use scenario_rules::{Finding, Place, RecordFile, Trouble, ZoneFile, published};
 
 use crate::failure::Failure;
 
-/// Where a zone came from.
+/// Where a zone or a scenario came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// It is built in under this name.
-    Published(&'static str),
+    BuiltIn(&'static str),
     /// It was read from a file.
     File(PathBuf),
 }
@@ -33,30 +33,15 @@ impl NamedZone {
     /// How messages call it: the path or the built-in name.
     pub fn label(&self) -> String {
         match &self.source {
-            Source::Published(name) => (*name).to_owned(),
+            Source::BuiltIn(name) => (*name).to_owned(),
             Source::File(path) => shown(path),
         }
-    }
-
-    /// A finding as one line that names the file and, where there is one, the place.
-    pub fn finding(&self, finding: &Finding) -> String {
-        let message = finding.to_string();
-        let trouble = match self.place(finding) {
-            Some(place) => Trouble::at(place, message),
-            None => Trouble::whole(message),
-        };
-        trouble.in_file(&self.label())
     }
 
     /// Where a finding is in the zone's file: its first sector, or the map. Built-in zones have no file.
     pub fn place(&self, finding: &Finding) -> Option<Place> {
         let at = finding.sectors.first().copied().unwrap_or(Coord::new(0, 0));
         self.file.place(at).filter(|_| matches!(self.source, Source::File(_)))
-    }
-
-    /// Every finding that keeps the zone from being played, as lines.
-    pub fn errors(&self, findings: &[Finding]) -> Vec<String> {
-        findings.iter().filter(|f| f.severity == Severity::Error).map(|f| self.finding(f)).collect()
     }
 }
 
@@ -104,7 +89,7 @@ pub fn shown(path: &Path) -> String {
 
 fn built_in(name: &str) -> Option<NamedZone> {
     let name = published::NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
-    Some(NamedZone { file: published::zone(name)?, source: Source::Published(name) })
+    Some(NamedZone { file: published::zone(name)?, source: Source::BuiltIn(name) })
 }
 
 fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
@@ -116,8 +101,8 @@ fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
     Ok(NamedZone { file, source: Source::File(path.to_owned()) })
 }
 
-// At most one byte more than a document may have: enough to see that it is too large.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+/// The bytes of a document: at most one more than it may have, enough to see that it is too large.
+pub(crate) fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     let about = file.metadata()?;
     if about.is_dir() {
@@ -145,8 +130,8 @@ pub fn unopened(path: &Path, error: &io::Error) -> String {
     format!("{}: {why}", shown(path))
 }
 
-// A bare word is meant as the name of a zone; anything else as a file.
-fn name_of(said: &Path) -> Option<&str> {
+/// A bare word is meant as a built-in name; anything else as a file.
+pub(crate) fn name_of(said: &Path) -> Option<&str> {
     said.to_str().filter(|_| said.components().count() == 1 && said.extension().is_none())
 }
 

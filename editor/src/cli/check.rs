@@ -7,19 +7,19 @@ use scenario_rules::Finding;
 use serde::Serialize;
 
 use super::statistics::Statistics;
-use super::{Answer, Format, Setting, findings, moves, simulate};
+use super::{Answer, Format, Setting, findings, simulate};
 use crate::batch::Batch;
 use crate::failure::{Exit, Failure};
-use crate::input;
+use crate::scenario::Case;
 use crate::text::put;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
-    /// The game that is played: advanced or basic
+    /// What is played: a scenario file, or the name of a built-in scenario
     #[arg(long, value_name = "S")]
-    scenario: Option<String>,
+    scenario: Option<PathBuf>,
     /// How many matches to play; 0: none
     #[arg(long, value_name = "N", default_value_t = MATCHES, value_parser = clap::value_parser!(u64).range(..=simulate::MATCHES))]
     matches: u64,
@@ -45,12 +45,12 @@ struct Object<'a> {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let zone = input::zone(&arguments.zone)?;
-    let rules = moves::rules(arguments.scenario.as_deref())?;
-    let (report, board) = simulate::compile(&zone, &rules);
-    let scenario = arguments.scenario.as_deref();
+    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let zone = &case.zone;
+    let (report, board) = simulate::compile(&case);
+    let scenario = case.scenario_name();
     let batch = board.as_ref().filter(|_| arguments.matches > 0);
-    let batch = batch.map(|board| Batch { matches: arguments.matches, ..simulate::usual(&zone, board) });
+    let batch = batch.map(|board| Batch { matches: arguments.matches, ..simulate::usual(&case, board) });
     let played = batch.as_ref().map(|batch| simulate::play(batch, setting)).transpose()?;
     let simulation = batch.as_ref().zip(played.as_ref()).map(|(batch, (played, elapsed))| Statistics {
         zone: zone.file.name(),
@@ -69,12 +69,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             simulation: simulation.as_ref(),
         })?
     } else {
-        let mut out = findings::heading(&zone, findings, setting.screen.width);
+        let mut out = findings::heading(&case, findings, setting.screen.width);
         if !setting.quiet {
             put!(out, "\n{}", findings::picture(zone.file.zone(), findings, setting));
         }
         if !findings.is_empty() {
-            put!(out, "\n{}", findings::list(&zone, findings, setting.screen.width));
+            put!(out, "\n{}", findings::list(&case, findings, setting.screen.width));
         }
         if let Some(simulation) = &simulation {
             put!(out, "\n{}", simulation.text(zone.file.zone(), setting));
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         answer.exit = Exit::Wrong;
         // Who reads the report in a terminal has the same there, with a picture.
         if setting.format == Format::Json || !setting.screen.terminal {
-            answer.err = zone.errors(findings);
+            answer.err = case.errors(findings);
         }
     }
     Ok(answer)

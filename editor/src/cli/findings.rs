@@ -5,7 +5,7 @@ use engine::escape::{Kind, Zone};
 use scenario_rules::{Finding, Severity};
 
 use super::Setting;
-use crate::input::NamedZone;
+use crate::scenario::Case;
 use crate::text::number::{counted, grouped};
 use crate::text::picture::{self, Tile};
 use crate::text::put;
@@ -15,24 +15,39 @@ use crate::text::{plain, wrap};
 /// The most sectors that a finding lists by name.
 const LISTED: usize = 12;
 
-/// The zone's name, whether it can be played, and what it is made of.
-pub(super) fn heading(zone: &NamedZone, findings: &[Finding], width: usize) -> String {
+/// The zone's name, whether it can be played, as what, and what it is made of.
+pub(super) fn heading(case: &Case, findings: &[Finding], width: usize) -> String {
     let count = |severity| findings.iter().filter(|f| f.severity == severity).count();
     let errors = count(Severity::Error);
     let verdict = match errors {
         0 => paint(GOOD, "playable"),
         errors => paint(BAD, format_args!("not playable: {}", counted(errors, "error"))),
     };
-    let file = &zone.file;
+    let file = &case.zone.file;
     let mut out = format!("{} · {verdict}\n", paint(STRONG, plain(file.name())));
-    let players = file.players().map(|(fewest, most)| format!("{fewest} to {most} players"));
-    let author = file.author().map(|author| format!("by {}", plain(author)));
-    let about: Vec<String> = [file.title().map(plain), author, players].into_iter().flatten().collect();
+    let about = about([file.title().map(plain), file.author().map(by), file.players().map(players)]);
     if !about.is_empty() {
-        put!(out, "{}\n", about.join(" · "));
+        put!(out, "{about}\n");
+    }
+    if let Some(scenario) = &case.scenario {
+        let file = &scenario.file;
+        let named = Some(format!("played as {}", plain(file.name())));
+        put!(out, "{}\n", self::about([named, file.author().map(by), file.players().map(players)]));
     }
     put!(out, "{}\n", paint(FAINT, wrap(&made_of(file.zone()), width, 0)));
     out
+}
+
+fn about(parts: [Option<String>; 3]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn by(author: &str) -> String {
+    format!("by {}", plain(author))
+}
+
+fn players((fewest, most): (u8, u8)) -> String {
+    format!("{fewest} to {most} players")
 }
 
 fn made_of(zone: &Zone) -> String {
@@ -70,7 +85,7 @@ pub(super) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> St
 }
 
 /// The findings, one under the other.
-pub(super) fn list(zone: &NamedZone, findings: &[Finding], width: usize) -> String {
+pub(super) fn list(case: &Case, findings: &[Finding], width: usize) -> String {
     let mut out = String::new();
     for finding in findings {
         let severity = paint(of_severity(finding.severity), format_args!("{:<7}", finding.severity));
@@ -80,8 +95,7 @@ pub(super) fn list(zone: &NamedZone, findings: &[Finding], width: usize) -> Stri
         }
         let message = wrap(&message, width, 11);
         put!(out, "  {severity}  {message}\n");
-        let place =
-            zone.place(finding).map(|place| format!(" {}:{}:{}", zone.label(), place.line, place.column));
+        let place = case.place(finding).map(|(file, at)| format!(" {file}:{}:{}", at.line, at.column));
         let place = place.unwrap_or_default();
         put!(out, "           {}\n", paint(FAINT, format_args!("[{}]{place}", finding.check)));
     }

@@ -9,6 +9,8 @@ mod findings;
 mod moves;
 mod progress;
 mod replay;
+mod rules;
+mod schema;
 mod simulate;
 mod statistics;
 mod story;
@@ -50,6 +52,8 @@ const USAGE: &str = "hatchway [FILES]...\n       hatchway <COMMAND> ...";
 const ENDS: &str = "\
 ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,
 morgenland, levi-montalcini.
+S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, and those of
+examples/scenarios/house.
 Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable.";
 
 #[derive(Clone, Copy, Debug, Args)]
@@ -74,6 +78,10 @@ enum Command {
     Moves(moves::Arguments),
     /// Play a match record and tell what happens
     Replay(replay::Arguments),
+    /// Tell what the codes of rules mean, and which knobs there are
+    Rules(rules::Arguments),
+    /// Print the JSON Schema of a kind of document, for text editors
+    Schema(schema::Arguments),
 }
 
 /// How the answer is to be given.
@@ -143,6 +151,8 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
+        Some(Command::Rules(arguments)) => rules::run(&arguments, setting),
+        Some(Command::Schema(arguments)) => schema::run(&arguments),
     }
 }
 

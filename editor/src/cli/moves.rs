@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use engine::escape::{Ground, Kind, Reach, Rules, Side, Stride, Zone};
+use engine::escape::{Ground, Kind, Reach, Side, Stride, Zone};
 use engine::{Coord, Few};
 use serde::Serialize;
 
 use super::{Answer, Format, Setting};
 use crate::failure::Failure;
-use crate::input;
-use crate::scenario::rules_for;
+use crate::scenario::Case;
 use crate::text::picture::{self, Tile};
 use crate::text::put;
 use crate::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
@@ -30,9 +29,9 @@ pub(super) struct Arguments {
     /// Up to how many sectors he moves; without it, what an unfed player of his side moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     steps: Option<u8>,
-    /// The game that is played: advanced or basic
+    /// What is played: a scenario file, or the name of a built-in scenario
     #[arg(long, value_name = "S")]
-    scenario: Option<String>,
+    scenario: Option<PathBuf>,
     /// The numbers of closed hatches, such as 1,2
     #[arg(long, value_name = "HATCHES", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=9))]
     closed: Vec<u8>,
@@ -54,8 +53,8 @@ struct Found {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let zone = input::zone(&arguments.zone)?;
-    let rules = rules(arguments.scenario.as_deref())?;
+    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let (zone, rules) = (&case.zone, case.sound_rules()?);
     let side = match arguments.side {
         Mover::Human => Side::Human,
         Mover::Alien => Side::Alien,
@@ -92,12 +91,6 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     let shown = Shown { name: zone.file.name(), zone: zone.file.zone(), side, steps, at: arguments.at, ends };
     Ok(Answer::text(shown.text(setting)))
-}
-
-/// The rules that `--scenario` names; without it those of the Advanced game.
-pub(super) fn rules(scenario: Option<&str>) -> Result<Rules, Failure> {
-    let rules = rules_for(scenario.unwrap_or("advanced"));
-    rules.map_err(|why| Failure::unusable(format!("--scenario: {why}")))
 }
 
 struct Shown<'a> {

@@ -11,7 +11,7 @@ use super::story::{Stopped, Story};
 use super::{Answer, Format, Setting, simulate};
 use crate::failure::{Exit, Failure};
 use crate::input;
-use crate::scenario::rules_for;
+use crate::scenario::{Case, scenario_of};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -83,15 +83,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let path = &arguments.file;
     let record = input::record(path)?;
     let zone = input::zone_of(&record, path)?;
-    let scenario = record.scenario().map_or("advanced", |said| said.value.as_str());
-    let rules = rules_for(scenario).map_err(|why| {
-        let place = record.scenario().map_or(record.zone_place(), |said| said.place);
-        let file = input::shown(path);
-        Failure::unusable(format!("{file}:{}:{}: `scenario`: {why}", place.line, place.column))
-    })?;
+    let scenario = scenario_of(&record, path)?;
+    let case = Case { zone, scenario };
+    let (zone, rules) = (&case.zone, case.sound_rules()?);
     // A zone with faults may still do for this match; only what has no board at all does not.
     let board = Board::new(zone.file.zone(), &rules)
-        .map_err(|_| Failure::unplayable(zone.errors(&simulate::compile(&zone, &rules).0.findings)))?;
+        .map_err(|_| Failure::unplayable(case.errors(&simulate::compile(&case).0.findings)))?;
     let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
     let (turns, error) = play(&mut state, &record);
     let mut answer = match setting.format {

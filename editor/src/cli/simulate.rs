@@ -5,16 +5,17 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use engine::escape::{Board, BoardError, Rules};
+use engine::escape::{Board, BoardError};
 use scenario_rules::file::record::Origin;
-use scenario_rules::{Finding, RecordFile, Report, Severity, Subject};
+use scenario_rules::{Finding, RecordFile, Report, Severity};
 
 use super::progress::Progress;
 use super::statistics::Statistics;
-use super::{Answer, Format, Setting, moves};
+use super::{Answer, Format, Setting};
 use crate::batch::{Batch, Bot, Bots, Played};
 use crate::failure::Failure;
-use crate::input::{self, NamedZone, Source};
+use crate::input::{self, Source};
+use crate::scenario::Case;
 use crate::text::number::counted;
 use crate::text::plain;
 use crate::text::put;
@@ -28,9 +29,9 @@ const PLAYERS: u8 = 8;
 pub(super) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
-    /// The game that is played: advanced or basic
+    /// What is played: a scenario file, or the name of a built-in scenario
     #[arg(long, value_name = "S")]
-    scenario: Option<String>,
+    scenario: Option<PathBuf>,
     /// How many players; without it, the most that the zone suggests, or 8
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=16))]
     players: Option<u8>,
@@ -64,22 +65,22 @@ pub(super) const MATCHES: u64 = 1_000_000_000;
 const SEED: u64 = i64::MAX as u64;
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let zone = input::zone(&arguments.zone)?;
-    let rules = moves::rules(arguments.scenario.as_deref())?;
-    let (report, board) = compile(&zone, &rules);
-    let board = board.ok_or_else(|| Failure::unplayable(zone.errors(&report.findings)))?;
-    let mut batch = Batch { matches: arguments.matches, seed: arguments.seed, ..usual(&zone, &board) };
+    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let zone = &case.zone;
+    let (report, board) = compile(&case);
+    let board = board.ok_or_else(|| Failure::unplayable(case.errors(&report.findings)))?;
+    let mut batch = Batch { matches: arguments.matches, seed: arguments.seed, ..usual(&case, &board) };
     batch.bots = Bots { humans: arguments.humans, aliens: arguments.aliens };
     batch.players = arguments.players.unwrap_or(batch.players);
     if let Some(threads) = arguments.threads {
         batch.threads = threads.into();
     }
     let saved = match (arguments.record, &arguments.out) {
-        (Some(records), Some(folder)) => save_records(arguments, &zone, &batch, records, folder)?,
+        (Some(records), Some(folder)) => save_records(&case, &batch, records, folder)?,
         _ => 0,
     };
     let (played, elapsed) = play(&batch, setting)?;
-    let scenario = arguments.scenario.as_deref();
+    let scenario = case.scenario_name();
     let told = Statistics { zone: zone.file.name(), scenario, batch: &batch, played: &played, elapsed };
     if setting.format == Format::Json {
         return Answer::json(&told);
@@ -92,10 +93,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     Ok(Answer::text(out))
 }
 
-/// The checks on a zone, and the board if nothing keeps it from being played.
-pub(super) fn compile(zone: &NamedZone, rules: &Rules) -> (Report, Option<Board>) {
-    let mut report = scenario_rules::check(&Subject { zone: zone.file.zone() });
-    match Board::new(zone.file.zone(), rules) {
+/// The checks on a zone and a scenario, and the board if nothing keeps it from being played.
+pub(super) fn compile(case: &Case) -> (Report, Option<Board>) {
+    let mut report = scenario_rules::check(&case.subject());
+    match Board::new(case.zone.file.zone(), &case.rules()) {
         Ok(board) => {
             let board = report.playable().then_some(board);
             (report, board)
@@ -115,10 +116,10 @@ fn unseen(error: &BoardError) -> Finding {
 }
 
 /// A batch as it is played when nothing else is said.
-pub(super) fn usual<'b>(zone: &NamedZone, board: &'b Board) -> Batch<'b> {
+pub(super) fn usual<'b>(case: &Case, board: &'b Board) -> Batch<'b> {
     Batch {
         board,
-        players: zone.file.players().map_or(PLAYERS, |(_, most)| most),
+        players: case.usual_players(PLAYERS),
         seed: 1,
         matches: 0,
         bots: Bots { humans: Bot::Random, aliens: Bot::Random },
@@ -135,24 +136,20 @@ pub(super) fn play(batch: &Batch<'_>, setting: Setting) -> Result<(Played, Durat
     Ok((played, elapsed))
 }
 
-fn save_records(
-    arguments: &Arguments,
-    zone: &NamedZone,
-    batch: &Batch<'_>,
-    records: u64,
-    folder: &Path,
-) -> Result<usize, Failure> {
+fn save_records(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) -> Result<usize, Failure> {
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
     };
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
-    let (named, short) = names(zone, folder)?;
+    let (zone, short) = names(&case.zone.source, folder)?;
+    let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
+    let scenario = scenario.map(|(scenario, _)| scenario);
     let records = records.min(batch.matches);
     for number in 0..records {
         let written = batch.write_down(number);
         let (state, turns) = written.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
         let origin = Origin { seed: batch.seed, number };
-        let record = RecordFile::of(&named, arguments.scenario.as_deref(), origin, &state, turns);
+        let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.
         let path = folder.join(format!("{short}-{}-{number:06}.match.toml", batch.seed));
         save::write(&path, record.write().as_bytes()).map_err(|error| failed(&path, &error))?;
@@ -160,13 +157,13 @@ fn save_records(
     Ok(usize::try_from(records).unwrap_or(usize::MAX))
 }
 
-// How records name the zone, and the first part of the names of their files.
-fn names(zone: &NamedZone, folder: &Path) -> Result<(String, String), Failure> {
-    match &zone.source {
-        Source::Published(name) => Ok(((*name).to_owned(), (*name).to_owned())),
+// How records name a zone or a scenario, and the first part of the names of their files.
+fn names(source: &Source, folder: &Path) -> Result<(String, String), Failure> {
+    match source {
+        Source::BuiltIn(name) => Ok(((*name).to_owned(), (*name).to_owned())),
         Source::File(path) => {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("zone");
+            let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("match");
             let said = paths::relative(folder, path).ok_or_else(|| {
                 let path = input::shown(path);
                 Failure::unusable(format!("{path}: a record cannot name this file: its path is not UTF-8"))

@@ -12,6 +12,7 @@ use super::Setting;
 use crate::batch::{Batch, Bots, Played};
 use crate::text::number::{bar, counted, grouped, interval, percent, whole};
 use crate::text::picture::{self, Tile};
+use crate::text::plain;
 use crate::text::style::{BAR, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 
@@ -176,11 +177,14 @@ impl Statistics<'_> {
             (humans, aliens) => format!("{humans} humans, {aliens} aliens"),
         };
         let matches = counted(usize::try_from(*matches).unwrap_or(usize::MAX), "match");
-        let game = self.scenario.unwrap_or("advanced");
+        let game = match self.scenario.unwrap_or("advanced") {
+            printed @ ("advanced" | "basic") => format!("{printed} game"),
+            name => plain(name),
+        };
         let speed = self.speed();
         let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
         format!(
-            "{} · {game} game · {players} seats\n{}\n\n",
+            "{} · {game} · {players} seats\n{}\n\n",
             paint(STRONG, matches),
             paint(FAINT, format_args!("{who} · seed {seed} · {speed} matches a second")),
         )

@@ -119,6 +119,11 @@ impl Story<'_> {
 
     // What the table heard; without the seat where it is the one whose turn it is.
     fn heard(&self, event: Event, turn: Seat) -> Option<String> {
+        match event {
+            Event::LastHatchClosed => return Some("the last hatch is closed: nobody can get out".to_owned()),
+            Event::OutOfTime => return Some("the last round is done".to_owned()),
+            _ => {}
+        }
         let text = event.announcement(self.state.board().ground())?;
         let own = format!("seat {turn}: ");
         Some(text.strip_prefix(&own).map_or(text.clone(), str::to_owned))

@@ -1,0 +1,117 @@
+//! The rules and the knobs as an object.
+
+use engine::escape::{Knob, Rules};
+use scenario_rules::compile::conflict;
+use scenario_rules::knobs::Knobs;
+use scenario_rules::parameter::Parameter;
+use scenario_rules::{Code, Language, Rule, Status, Value};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::Shelf;
+
+#[derive(Serialize)]
+pub(super) struct Object {
+    rules: Vec<RuleObject>,
+    knobs: Vec<KnobObject>,
+}
+
+#[derive(Serialize)]
+struct RuleObject {
+    code: Code,
+    status: Status,
+    text: Entries<String>,
+    parameters: Vec<ParameterObject>,
+    sets: Entries<scenario_rules::rule::Setting>,
+    needs: Entries<OneOf>,
+    conflicts: Vec<Code>,
+}
+
+#[derive(Serialize)]
+struct ParameterObject {
+    name: String,
+    kind: &'static str,
+    default: Option<Value>,
+}
+
+#[derive(Serialize)]
+struct KnobObject {
+    name: &'static str,
+    kind: String,
+    default: Option<Value>,
+    meaning: &'static str,
+    written_by: Vec<Code>,
+}
+
+/// Names and values as one object, in this order.
+struct Entries<T>(Vec<(&'static str, T)>);
+
+impl<T: Serialize> Serialize for Entries<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+/// The values of which one will do: the value alone, or a list of them.
+struct OneOf(Vec<Value>);
+
+impl Serialize for OneOf {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.0.as_slice() {
+            [only] => only.serialize(to),
+            all => to.collect_seq(all),
+        }
+    }
+}
+
+pub(super) fn object(shelf: &Shelf, knobs: &[&'static Knob]) -> Object {
+    let defaults = Knobs::of(Rules::advanced());
+    let knob = |knob: &&'static Knob| KnobObject {
+        name: &knob.name,
+        kind: knob.kind.to_string(),
+        default: defaults.get(knob),
+        meaning: knob.meaning,
+        written_by: written_by(shelf, knob),
+    };
+    Object {
+        rules: shelf.rules.iter().map(|rule| self::rule(shelf, rule)).collect(),
+        knobs: knobs.iter().map(knob).collect(),
+    }
+}
+
+fn rule(shelf: &Shelf, rule: &Rule) -> RuleObject {
+    let text = |language: Language| (language.word(), shelf.text(rule, language));
+    let parameter = |parameter: &Parameter| ParameterObject {
+        name: parameter.name.clone(),
+        kind: parameter.kind.word(),
+        default: parameter.default,
+    };
+    RuleObject {
+        code: rule.code,
+        status: rule.status,
+        text: Entries(Language::ALL.map(text).to_vec()),
+        parameters: rule.parameters.iter().map(parameter).collect(),
+        sets: Entries(rule.sets.iter().map(|write| (write.knob.name.as_str(), write.to.clone())).collect()),
+        needs: Entries(
+            rule.needs.iter().map(|need| (need.knob.name.as_str(), OneOf(need.values.clone()))).collect(),
+        ),
+        conflicts: conflicts(shelf, rule).into_iter().map(|(code, _)| code).collect(),
+    }
+}
+
+/// The rules with which a rule disagrees, and about which decisions.
+pub(super) fn conflicts(shelf: &Shelf, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
+    let others = shelf.others().filter(|other| other.code != rule.code);
+    let clash = others.map(|other| (other.code, conflict::between(rule, other)));
+    clash.filter(|(_, knobs)| !knobs.is_empty()).collect()
+}
+
+/// The rules that set a knob.
+pub(super) fn written_by(shelf: &Shelf, knob: &Knob) -> Vec<Code> {
+    let writes = |rule: &&Rule| rule.sets.iter().any(|write| write.knob == knob);
+    shelf.others().filter(writes).map(|rule| rule.code).collect()
+}

@@ -1,0 +1,144 @@
+//! The rules and the knobs as text.
+
+use engine::escape::{Knob, Rules};
+use scenario_rules::compile::conflict::decision;
+use scenario_rules::knobs::Knobs;
+use scenario_rules::rule::{Need, Setting as Set};
+use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value};
+
+use super::object::{conflicts, written_by};
+use super::{Setting, Shelf};
+use crate::text::style::{CARE, FAINT, STRONG, paint};
+use crate::text::{plain, put, wrap};
+
+/// How far sentences are set in.
+const INDENT: usize = 8;
+
+/// All rules, letter by letter.
+pub(super) fn list(shelf: &Shelf, language: Language, setting: Setting) -> String {
+    let catalogue = Catalogue::printed();
+    let mut out = match &shelf.scenario {
+        Some(scenario) => format!("{}\n\n", paint(STRONG, plain(scenario.file.name()))),
+        None => String::new(),
+    };
+    let mut letters: Vec<char> = shelf.rules.iter().map(|rule| rule.code.letter()).collect();
+    letters.dedup();
+    for (n, letter) in letters.into_iter().enumerate() {
+        let heading = catalogue.heading(letter, language).unwrap_or_default();
+        let gap = if n > 0 { "\n" } else { "" };
+        put!(out, "{gap}{}\n", paint(STRONG, format_args!("{letter} · {heading}")));
+        let (reserved, known): (Vec<&Rule>, Vec<&Rule>) = shelf
+            .rules
+            .iter()
+            .filter(|rule| rule.code.letter() == letter)
+            .partition(|rule| rule.status == Status::Reserved);
+        for rule in known {
+            entry(&mut out, shelf, rule, language, setting);
+        }
+        if !reserved.is_empty() {
+            let codes = codes(reserved.iter().map(|rule| rule.code));
+            let line = format!("{codes}: {}", catalogue.reserved_text(language));
+            put!(out, "  {}\n", paint(FAINT, wrap(&line, setting.screen.width, 2)));
+        }
+    }
+    out
+}
+
+/// One rule in the list: its sentence, and under it what there is to know.
+fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setting: Setting) {
+    let width = setting.screen.width;
+    let sentence = wrap(&plain(&shelf.sentence(rule, language)), width, INDENT);
+    put!(out, "  {}{sentence}\n", paint(STRONG, format_args!("{:<6}", rule.code)));
+    if setting.quiet {
+        return;
+    }
+    let mut facts = Vec::new();
+    if rule.status == Status::Reconstructed {
+        facts.push("reconstructed".to_owned());
+    }
+    facts.extend(
+        rule.parameters.iter().map(|parameter| format!("{}: {}", plain(&parameter.name), parameter.kind)),
+    );
+    let against = conflicts(shelf, rule);
+    if !against.is_empty() {
+        facts.push(format!("conflicts with {}", codes(against.iter().map(|(code, _)| *code))));
+    }
+    facts.extend(rule.needs.iter().map(|need| format!("needs {}", needed(need))));
+    if !facts.is_empty() {
+        let facts = wrap(&facts.join(" · "), width, INDENT);
+        put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, facts));
+    }
+}
+
+/// One rule, with everything there is to know about it.
+pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> String {
+    let mut out = String::new();
+    let width = setting.screen.width;
+    for rule in &shelf.rules {
+        let heading = Catalogue::printed().heading(rule.code.letter(), language);
+        let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
+        let style = if rule.status == Status::Printed { FAINT } else { CARE };
+        put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, rule.status));
+        put!(out, "{}\n", wrap(&plain(&shelf.sentence(rule, language)), width, 0));
+        let mut fact = |word: &str, text: String| {
+            put!(out, "\n  {}  {}", paint(FAINT, format_args!("{word:<14}")), wrap(&plain(&text), width, 18));
+        };
+        for parameter in &rule.parameters {
+            let default = parameter.default.map(|value| format!("; otherwise {value}")).unwrap_or_default();
+            fact("to choose", format!("{}: {}{default}", parameter.name, parameter.kind));
+        }
+        for write in &rule.sets {
+            let value = match &write.to {
+                Set::Fixed(value) => value.to_string(),
+                Set::Chosen(name) => format!("what is chosen as {name}"),
+            };
+            fact("sets", format!("{} to {value}: {}", write.knob.name, decision(write.knob)));
+        }
+        for (code, knobs) in conflicts(shelf, rule) {
+            let decisions: Vec<String> = knobs.iter().map(|knob| decision(knob)).collect();
+            fact("conflicts with", format!("{code}: {}", decisions.join("; ")));
+        }
+        for need in &rule.needs {
+            fact("needs", needed(need));
+        }
+        if !out.ends_with('\n') {
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// The knobs, group by group.
+pub(super) fn knobs(shelf: &Shelf, knobs: &[&'static Knob], setting: Setting) -> String {
+    let defaults = Knobs::of(Rules::advanced());
+    let mut out = String::new();
+    let mut group = "";
+    for knob in knobs {
+        let (first, _) = knob.name.split_once('.').unwrap_or((&knob.name, ""));
+        if first != group {
+            let gap = if group.is_empty() { "" } else { "\n" };
+            put!(out, "{gap}{}\n", paint(STRONG, first));
+            group = first;
+        }
+        let default = defaults.get(knob).map(|value| value.to_string()).unwrap_or_default();
+        put!(out, "  {} = {default}\n", paint(STRONG, &knob.name));
+        let meaning = wrap(knob.meaning, setting.screen.width, INDENT);
+        put!(out, "{}{meaning}\n", " ".repeat(INDENT));
+        let mut kind = knob.kind.to_string();
+        let writers = written_by(shelf, knob);
+        if !writers.is_empty() {
+            put!(kind, " · set by {}", codes(writers.into_iter()));
+        }
+        put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, wrap(&kind, setting.screen.width, INDENT)));
+    }
+    out
+}
+
+fn needed(need: &Need) -> String {
+    let values: Vec<String> = need.values.iter().map(Value::to_string).collect();
+    format!("{} = {}", need.knob.name, values.join(" or "))
+}
+
+fn codes(codes: impl Iterator<Item = Code>) -> String {
+    codes.map(|code| code.to_string()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,21 @@
+//! `hatchway schema`: the JSON Schema of a kind of document, for text editors.
+
+use clap::Args;
+
+use super::Answer;
+use crate::failure::Failure;
+use crate::schema;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The kind of document: zone, scenario or record
+    document: String,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+    let name = arguments.document.to_ascii_lowercase();
+    schema::text(&name).map(Answer::text).ok_or_else(|| {
+        let known = schema::ALL.map(|(name, _)| name).join(", ");
+        Failure::unusable(format!("expected one of {known}, found \"{}\"", name.escape_debug()))
+    })
+}

@@ -1,0 +1,55 @@
+//! JSON Schemas of the documents, made from the types that read them, so that text editors complete and underline.
+
+mod knob;
+mod record;
+mod scenario;
+mod zone;
+
+use serde_json::{Value, json};
+
+/// The documents that have a schema: the name of each and how to make it.
+pub const ALL: [(&str, fn() -> Value); 3] =
+    [("zone", zone::schema), ("scenario", scenario::schema), ("record", record::schema)];
+
+/// The schema of a document by its name, as text.
+pub fn text(name: &str) -> Option<String> {
+    let (_, make) = ALL.iter().find(|(known, _)| *known == name)?;
+    Some(format!("{:#}\n", make()))
+}
+
+// A whole document: its keys are checked, keys that a person adds are left alone.
+fn document(title: &str, required: &[&str], own: Value) -> Value {
+    let mut properties = json!({
+        "hatchway": { "const": 1, "description": "number of the format" },
+        "game": { "const": "escape", "description": "whose palette and rules" },
+    });
+    if let (Some(all), Value::Object(own)) = (properties.as_object_mut(), own) {
+        all.extend(own);
+    }
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        "type": "object",
+        "required": required,
+        "properties": properties,
+    })
+}
+
+fn text_of(description: &str) -> Value {
+    json!({ "type": "string", "description": description })
+}
+
+fn players() -> Value {
+    let number = json!({ "type": "integer", "minimum": 2, "maximum": 16 });
+    json!({
+        "type": "array",
+        "prefixItems": [number, number],
+        "minItems": 2,
+        "maxItems": 2,
+        "description": "suggested players, from and to",
+    })
+}
+
+fn hatches() -> Value {
+    json!({ "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": engine::escape::HATCH_LIMIT } })
+}
