@@ -237,13 +237,30 @@ fn a_mistyped_zone_or_command_is_guessed() {
 }
 
 #[test]
-fn a_scenario_that_is_not_known_yet() {
+fn a_scenario_that_is_not_known() {
+    let desk = Desk::new();
     refuses(
-        &Desk::new(),
-        "check galilei --scenario infection",
+        &desk,
+        "check galilei --scenario infektion",
         2,
         expect![[r#"
-        --scenario: expected "advanced" or "basic", the only games this version can play, found "infection"
+        infektion: there is no built-in scenario and no file of this name; did you mean "infection"?
+    "#]],
+    );
+    refuses(
+        &desk,
+        "simulate galilei --scenario nostromo",
+        2,
+        expect![[r#"
+        nostromo: there is no built-in scenario and no file of this name; the built-in scenarios are advanced, basic, infection, arena, old-school
+    "#]],
+    );
+    refuses(
+        &desk,
+        "moves galilei --at D09 --as human --scenario my.scenario.toml",
+        2,
+        expect![[r#"
+        my.scenario.toml: there is no such file
     "#]],
     );
 }

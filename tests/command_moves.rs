@@ -151,7 +151,7 @@ fn arguments_out_of_bounds_are_refused() {
         "moves galilei --at D09 --as human --steps 7",
         "moves galilei --at D09 --as human --closed 5",
         "moves galilei --at D09 --as human --closed 0",
-        "moves galilei --at D09 --as human --scenario infection",
+        "moves galilei --at D09 --as human --scenario infektion",
         "moves galilei --at D09",
         "moves --at D09 --as human",
         "moves gallilei --at D09 --as human",

@@ -106,7 +106,10 @@ fn example_attack_and_defense() {
 fn every_example_has_a_test() {
     let mut names: Vec<_> = std::fs::read_dir(example("matches"))
         .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .map(|entry| entry.unwrap())
+        // Those of the codes have a folder and tests of their own.
+        .filter(|entry| entry.path().is_file())
+        .map(|entry| entry.file_name().into_string().unwrap())
         .collect();
     names.sort();
     expect![[r#"
@@ -246,7 +249,7 @@ fn a_step_that_is_not_legal() {
     illegal(
         &["1: move D08; noise N10", "2: move D09; attack", "1: use adrenaline; move D12"],
         expect![[r#"
-            m.match.toml:8:23: turn 3, step 2 "move D12": "move D12" is not legal here
+            m.match.toml:8:23: turn 3, step 2 "move D12": D12 is too far from D08
             m.match.toml:8:23: legal there: move B08, B09, C07, C08, C09, C10, D09, D10, E08, E09, E10, F07, F08, F09
         "#]],
     );
@@ -297,7 +300,7 @@ fn a_turn_that_is_not_finished() {
     illegal(
         &["1: move D08", "2: move F09"],
         expect![[r#"
-            m.match.toml:6:3: turn 1: the turn is not finished, but another one follows
+            m.match.toml:6:3: turn 1: the turn is not finished, but another one follows: he drew noise in any sector, expected "noise SECTOR"
             m.match.toml:6:3: legal there: noise A02, A03, A04, A05, A06, A09, A10, A11, A12, A13, A14, B01, B03, B04, B05, B06, B08, B09, B10, B11, B12, B14, C01, C02 and 246 more
         "#]],
     );
@@ -376,14 +379,50 @@ fn a_zone_or_scenario_that_is_not_there() {
             m.match.toml:3:8: `zone`: zones/my.zone.toml: there is no such file
         "#]],
     );
-    desk.put("m.match.toml", record(&[]).replace("seed", "scenario = \"infection\"\nseed"));
+    desk.put("m.match.toml", record(&[]).replace("seed", "scenario = \"infektion\"\nseed"));
     refuses(
         &desk,
         "replay m.match.toml",
         2,
         expect![[r#"
-            m.match.toml:4:12: `scenario`: expected "advanced" or "basic", the only games this version can play, found "infection"
-        "#]],
+        m.match.toml:4:12: `scenario`: infektion: there is no built-in scenario and no file of this name; did you mean "infection"?
+    "#]],
+    );
+    desk.put("m.match.toml", record(&[]).replace("seed", "scenario = \"my.scenario.toml\"\nseed"));
+    refuses(
+        &desk,
+        "replay m.match.toml",
+        2,
+        expect![[r#"
+        m.match.toml:4:12: `scenario`: my.scenario.toml: there is no such file
+    "#]],
+    );
+}
+
+#[test]
+fn a_record_names_a_built_in_scenario_or_a_file_beside_it() {
+    let desk = Desk::with(
+        "mine.scenario.toml",
+        "hatchway = 1\ngame = \"escape\"\nname = \"Mine\"\nrules = [\"A.2\"]\n",
+    );
+    for scenario in ["infection", "Old-School", "mine.scenario.toml"] {
+        desk.put("m.match.toml", record(&[]).replace("seed", &format!("scenario = \"{scenario}\"\nseed")));
+        let said = desk.run("replay m.match.toml");
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{scenario}");
+    }
+    desk.put("m.match.toml", record(&["1: stay"]).replace("seed", "scenario = \"mine.scenario.toml\"\nseed"));
+    assert_eq!(desk.run("replay m.match.toml").code, 0, "A.2 lets a player stand still");
+    desk.put(
+        "mine.scenario.toml",
+        "hatchway = 1\ngame = \"escape\"\nname = \"Mine\"\nrules = [\"B.3\", \"A.5\"]\n",
+    );
+    refuses(
+        &desk,
+        "replay m.match.toml",
+        1,
+        expect![[r#"
+        mine.scenario.toml:4:17: error: B.3 and A.5 disagree on what becomes of a Human who is eliminated by an attack (death.fate.human): B.3 wants "turns-alien-in-place", A.5 wants "restarts-next-turn"; keep one of them [conflicting-rules]
+    "#]],
     );
 }
 

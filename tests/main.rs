@@ -12,12 +12,18 @@
 
 mod allocation;
 mod by_number;
+mod catalogue;
+mod code;
+mod code_pairs;
+mod code_records;
 mod command;
 mod command_check;
 mod command_input;
 mod command_moves;
 mod command_replay;
+mod command_rules;
 mod command_simulate;
+mod compile;
 mod hidden;
 mod laws;
 mod perft;
@@ -25,6 +31,9 @@ mod published_zones;
 mod random_zone;
 mod record_file;
 mod rules;
+mod scenario_check;
+mod scenario_file;
+mod schema;
 mod signature;
 mod slow;
 mod table;

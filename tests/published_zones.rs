@@ -97,7 +97,7 @@ fn distances_dead_ends_and_cut_sectors_are_as_surveyed() {
 #[test]
 fn no_published_zone_has_an_error_or_a_warning() {
     let row = |file: &ZoneFile| {
-        let report = check(&Subject { zone: file.zone() });
+        let report = check(&Subject::of(file.zone()));
         assert!(report.playable());
         report.findings.iter().filter(|f| f.severity != Severity::Note).map(|f| f.message.clone()).collect()
     };

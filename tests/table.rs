@@ -21,6 +21,8 @@ use engine::escape::{
 use engine::rng::Dice;
 use engine::{Few, Grid};
 
+pub use check::{heard, outcome, told};
+
 /// A position and what is played from it.
 #[derive(Clone)]
 pub struct Table {

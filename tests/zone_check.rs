@@ -13,7 +13,7 @@ fn zone(rows: &str) -> Zone {
 }
 
 fn report(zone: &Zone) -> Report {
-    check(&Subject { zone })
+    check(&Subject::of(zone))
 }
 
 fn told(finding: &Finding) -> String {

@@ -24,7 +24,7 @@ fn check_name(column: u16, row: u16, name: &str) {
 
 #[track_caller]
 fn check_findings(zone: &Zone, playable: bool, expected: Expect) {
-    let report = check(&Subject { zone });
+    let report = check(&Subject::of(zone));
     let findings: Vec<_> = report
         .findings
         .iter()

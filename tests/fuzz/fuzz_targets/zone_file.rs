@@ -10,7 +10,7 @@ use scenario_rules::{Subject, ZoneFile, check};
 fuzz_target!(|bytes: &[u8]| {
     let Ok(file) = ZoneFile::read(bytes) else { return };
     assert_eq!(file.write().as_bytes(), bytes);
-    let playable = check(&Subject { zone: file.zone() }).playable();
+    let playable = check(&Subject::of(file.zone())).playable();
     match Board::new(file.zone(), &Rules::advanced()) {
         Ok(board) => {
             let mut state = State::deal(&board, 4, Dice::new(1, 0)).expect("four can play");
