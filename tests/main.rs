@@ -12,7 +12,9 @@
 
 mod allocation;
 mod by_number;
+mod came_up;
 mod catalogue;
+mod check_table;
 mod code;
 mod code_pairs;
 mod code_records;

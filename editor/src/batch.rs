@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use engine::escape::bot::{Luck, Player, Random};
 use engine::escape::{Board, Choice, DealError, Scribe, Side, State, Summary, View};
 use engine::rng::Dice;
+use scenario_rules::came_up::Seen;
 
 /// How many matches a thread takes at a time.
 const PORTION: u64 = 64;
@@ -66,6 +67,8 @@ pub struct Batch<'b> {
     pub bots: Bots,
     /// On how many threads.
     pub threads: NonZero<usize>,
+    /// Whether to look at what came up in each match, which takes time.
+    pub look: bool,
 }
 
 /// What came of a batch.
@@ -75,13 +78,15 @@ pub struct Played {
     pub summary: Summary,
     /// How many matches did not get to their end.
     pub stopped: u64,
+    /// What came up in them; nothing, if nobody looked.
+    pub seen: Seen,
 }
 
 impl Batch<'_> {
     /// Plays all matches. `watch` is told now and then how many more are done.
     pub fn play(&self, watch: impl Fn(u64) + Sync) -> Result<Played, DealError> {
         let next = AtomicU64::new(0);
-        let mut all = Played { summary: Summary::new(self.board), stopped: 0 };
+        let mut all = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
         // Nobody waits for a thread that has nothing to do.
         let portions = self.matches.div_ceil(PORTION).max(1);
         let threads = (self.threads.get() as u64).min(portions);
@@ -99,6 +104,7 @@ impl Batch<'_> {
                 let part = part?;
                 all.summary.merge(&part.summary);
                 all.stopped += part.stopped;
+                all.seen.merge(&part.seen);
             }
             Ok(())
         })?;
@@ -107,7 +113,7 @@ impl Batch<'_> {
 
     // One thread's share: portion after portion, until none is left.
     fn share(&self, next: &AtomicU64, watch: &(impl Fn(u64) + Sync)) -> Result<Played, DealError> {
-        let mut played = Played { summary: Summary::new(self.board), stopped: 0 };
+        let mut played = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
         let mut state = State::deal(self.board, self.players, Dice::new(self.seed, 0))?;
         let mut bots = self.bots;
         loop {
@@ -121,6 +127,9 @@ impl Batch<'_> {
                 match state.play(&mut bots) {
                     Some(_) => played.summary.add(&state),
                     None => played.stopped += 1,
+                }
+                if self.look {
+                    played.seen.look(&state);
                 }
             }
             watch(past - first);

@@ -3,6 +3,7 @@
 //! A look at a match notes [signs](Sign): a card was drawn on a secure sector, somebody came back. What a knob
 //! decides shows by one of them, or cannot be told from a match and then counts as always coming up.
 
+mod player;
 mod power;
 mod sign;
 mod watch;

@@ -18,7 +18,9 @@
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
 //! * [`check`](mod@check): everything wrong with a zone and a scenario that were read (each a [`Finding`]).
+//! * [`came_up`]: which rules mattered in matches that were played.
 
+pub mod came_up;
 pub mod catalogue;
 pub mod check;
 pub mod code;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use scenario_rules::Finding;
+use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
 use super::statistics::Statistics;
@@ -47,11 +47,17 @@ struct Object<'a> {
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
-    let (report, board) = simulate::compile(&case);
+    let (mut report, board) = simulate::compile(&case);
     let scenario = case.scenario_name();
     let batch = board.as_ref().filter(|_| arguments.matches > 0);
-    let batch = batch.map(|board| Batch { matches: arguments.matches, ..simulate::usual(&case, board) });
+    let look = case.scenario.is_some();
+    let batch =
+        batch.map(|board| Batch { matches: arguments.matches, look, ..simulate::usual(&case, board) });
     let played = batch.as_ref().map(|batch| simulate::play(batch, setting)).transpose()?;
+    if let (Some(scenario), Some((played, _))) = (&case.scenario, &played) {
+        let (seen, matches) = (&played.seen, arguments.matches);
+        report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
+    }
     let simulation = batch.as_ref().zip(played.as_ref()).map(|(batch, (played, elapsed))| Statistics {
         zone: zone.file.name(),
         scenario,

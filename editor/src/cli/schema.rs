@@ -15,7 +15,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let name = arguments.document.to_ascii_lowercase();
     schema::text(&name).map(Answer::text).ok_or_else(|| {
-        let known = schema::ALL.map(|(name, _)| name).join(", ");
+        let known = schema::NAMES.join(", ");
         Failure::unusable(format!("expected one of {known}, found \"{}\"", name.escape_debug()))
     })
 }

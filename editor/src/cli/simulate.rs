@@ -124,6 +124,7 @@ pub(super) fn usual<'b>(case: &Case, board: &'b Board) -> Batch<'b> {
         matches: 0,
         bots: Bots { humans: Bot::Random, aliens: Bot::Random },
         threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        look: false,
     }
 }
 

@@ -264,7 +264,7 @@ impl Statistics<'_> {
             Ok(picture) => {
                 let (most, busiest) = (grouped(most), ground.coord(busiest));
                 let key = format!(
-                    "where moves end: {} over a half of the {most} at {busiest}, {} a quarter, {} an eighth, {} less",
+                    "where moves end: {} over half the {most} at {busiest}, {} over a quarter, {} an eighth, {} less",
                     paint(BAR, "█"),
                     paint(BAR, "▓"),
                     paint(BAR, "▒"),

@@ -4,7 +4,7 @@ use engine::escape::rules::Power;
 use engine::escape::{Character, Item, Kind};
 
 use super::Seen;
-use super::watch::Player;
+use super::player::Player;
 
 /// Why what a character can do did not show; `None` when it did.
 pub(super) fn missing(seen: &Seen, who: Character) -> Option<String> {
@@ -13,7 +13,7 @@ pub(super) fn missing(seen: &Seen, who: Character) -> Option<String> {
     if seen.dealt & bit == 0 {
         Some(format!("no {name} was in the cast"))
     } else {
-        (seen.talents & bit == 0).then(|| format!("the {name} was dealt, but never got to use it"))
+        (seen.talents & bit == 0).then(|| format!("the {name} was dealt, but it never mattered"))
     }
 }
 

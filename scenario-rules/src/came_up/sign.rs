@@ -23,7 +23,7 @@ pub(super) enum Sign {
     Defended,
     HatchCard,
     EscapedFreely,
-    LastHatchClosed,
+    LeftBehind,
     TimeRanOut,
     FirstEscapeEnded,
     TargetReached,
@@ -74,7 +74,9 @@ pub(super) fn of(rules: &Rules, knob: &str) -> Trace {
             (Sign::StoodStill, "nobody stood still who could move")
         }
         "movement.stuck" => (Sign::Stuck, "everybody could always move"),
-        "movement.secure_barred" => (Sign::BesideBarred, "nobody came beside a sector that is barred for him"),
+        "movement.secure_barred" => {
+            (Sign::BesideBarred, "nobody came beside a sector that is barred for him")
+        }
         "movement.adrenaline_steps" | "movement.adrenaline_may_move_less" => {
             (Sign::Adrenaline, "nobody used Adrenaline")
         }
@@ -105,6 +107,9 @@ pub(super) fn of(rules: &Rules, knob: &str) -> Trace {
         "items.defense" => (Sign::Defended, "nobody defended himself"),
         "victory.escape" => (Sign::FirstEscapeEnded, "nobody escaped"),
         "victory.survivors" => (Sign::TimeRanOut, "no match lasted to its last round"),
+        "victory.automatic_elimination_is_alien_win" => {
+            (Sign::LeftBehind, "no human was left behind by closed hatches or the last round")
+        }
         "victory.elimination_target" => (Sign::TargetReached, "nobody eliminated so many others"),
         _ => return in_decks(knob),
     };

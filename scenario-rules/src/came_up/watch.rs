@@ -1,59 +1,20 @@
 //! Reading the log of a match for what came up in it.
 
-use engine::escape::rules::{Fate, Power};
-use engine::escape::{
-    Character, End, Event, Item, Kind, Rules, SEATS, Seat, Sector, SectorCard, Side, State,
-};
+use engine::escape::{End, Event, Item, Kind, Rules, SEATS, Seat, Sector, SectorCard, Side, State};
 
 use super::Seen;
+use super::player::Player;
 use super::power::{Deed, matters};
 use super::sign::Sign;
-
-/// How often a Teleport card serves who can use it more than once.
-const TELEPORTS: u8 = 3;
-
-/// What can be followed of a player.
-#[derive(Clone, Copy)]
-pub(super) struct Player {
-    character: Character,
-    side: Side,
-    power: Power,
-    at: Option<Sector>,
-    items: [u8; 6],
-    /// How often the Teleport card in hand has served already.
-    pub(super) served: u8,
-}
-
-impl Player {
-    /// How many items he holds.
-    pub(super) fn held(&self) -> u8 {
-        self.items.iter().sum()
-    }
-
-    /// How many cards of an item he holds.
-    pub(super) fn holds(&self, item: Item) -> u8 {
-        self.items[item as usize]
-    }
-
-    fn loses(&mut self, item: Item) {
-        let cards = &mut self.items[item as usize];
-        *cards = cards.saturating_sub(1);
-    }
-}
 
 /// Notes what came up in a match.
 pub(super) fn read(state: &State<'_>, seen: &mut Seen) {
     let rules = state.board().rules();
-    let player = |seat: Seat| {
-        let character = state.character(seat);
-        let power = rules.roles.of(character);
-        Player { character, side: character.side(), power, at: None, items: [0; 6], served: 0 }
-    };
     let mut watch = Watch {
         state,
         rules,
         seen,
-        players: std::array::from_fn(|seat| player(Seat(seat as u8))),
+        players: std::array::from_fn(|seat| Player::of(state.character(Seat(seat as u8)), rules)),
         attacker: None,
         card: None,
     };
@@ -63,6 +24,10 @@ pub(super) fn read(state: &State<'_>, seen: &mut Seen) {
     }
     for event in state.log() {
         watch.follow(*event);
+    }
+    // Who began with items in hand is not followed rightly, but what he holds in the end is known.
+    for seat in state.seats() {
+        watch.holds_at_last(seat);
     }
     match state.outcome().map(|outcome| outcome.end) {
         Some(End::RoundLimit) => watch.seen.add(Sign::TimeRanOut),
@@ -90,10 +55,11 @@ impl Watch<'_, '_> {
             Event::StoodStill(seat) => self.stood_still(seat),
             Event::Drew(seat, card) => self.drew(seat, card),
             Event::Took(seat, item) => self.took(seat, item),
-            Event::Discarded(seat, item) => {
-                self.players[seat.index()].loses(item);
+            Event::Discarded(seat, item) => self.players[seat.index()].loses(item),
+            Event::Used(seat, Item::Teleport) => {
+                self.does(seat, Deed::Teleported);
+                self.players[seat.index()].teleports();
             }
-            Event::Used(seat, Item::Teleport) => self.teleported(seat),
             Event::Used(seat, item) => self.used(seat, item),
             Event::UsedSilently(seat, item) => {
                 self.seen.add(Sign::UsedSilently);
@@ -120,16 +86,11 @@ impl Watch<'_, '_> {
                     self.does(seat, Deed::Revealed);
                 }
             }
-            Event::LastHatchClosed => {
+            Event::LastHatchClosed | Event::OutOfTime => {
                 self.attacker = None;
-                self.seen.add(Sign::LastHatchClosed);
+                self.seen.add(Sign::LeftBehind);
             }
-            Event::OutOfTime => self.attacker = None,
-            Event::Noise(..)
-            | Event::Silence(_)
-            | Event::InSector(..)
-            | Event::BecameAlien(_)
-            | Event::Restarted(_) => {}
+            _ => {}
         }
     }
 
@@ -149,8 +110,7 @@ impl Watch<'_, '_> {
         let (player, kind) = (self.players[seat.index()], self.kind(to));
         let ground = self.state.board().ground();
         let barred = self.rules.movement.secure_barred.includes(player.side);
-        let beside = |at| ground.neighbours(at).iter().any(|s| ground.kind(*s) == Kind::Secure);
-        if barred && player.at.is_some_and(beside) {
+        if barred && ground.neighbours(to).iter().any(|beside| ground.kind(*beside) == Kind::Secure) {
             self.seen.add(Sign::BesideBarred);
         }
         if player.side == Side::Alien && kind == Kind::Secure {
@@ -194,9 +154,18 @@ impl Watch<'_, '_> {
         if self.card == Some(SectorCard::Silence) {
             self.seen.add(Sign::TookOnSilence);
         }
-        self.players[seat.index()].items[item as usize] += 1;
+        self.players[seat.index()].takes(item);
         self.seen.most_items = self.seen.most_items.max(self.players[seat.index()].held());
         self.does(seat, Deed::Took);
+    }
+
+    fn holds_at_last(&mut self, seat: Seat) {
+        let hand = self.state.hand(seat);
+        self.seen.most_items = self.seen.most_items.max(hand.len());
+        if hand.len() > self.players[seat.index()].held() {
+            hand.iter().for_each(|item| self.players[seat.index()].takes(item));
+            self.does(seat, Deed::Took);
+        }
     }
 
     fn used(&mut self, seat: Seat, item: Item) {
@@ -206,28 +175,12 @@ impl Watch<'_, '_> {
         self.players[seat.index()].loses(item);
     }
 
-    /// A card is used before a Teleport that is no card.
-    fn teleported(&mut self, seat: Seat) {
-        self.does(seat, Deed::Teleported);
-        let player = &mut self.players[seat.index()];
-        let again = player.power == Power::TeleportsThrice && player.side == Side::Human;
-        if again && player.served + 1 < TELEPORTS {
-            player.served += 1;
-        } else {
-            player.served = 0;
-            player.loses(Item::Teleport);
-        }
-    }
-
     fn fell(&mut self, seat: Seat) {
         let Some(attacker) = self.attacker else { return };
         let by = self.players[attacker.index()].side;
         let player = &mut self.players[seat.index()];
         let side = player.side;
-        (player.items, player.served, player.at) = ([0; 6], 0, None);
-        if side == Side::Human && self.rules.death.fate.human == Fate::TurnsAlienInPlace {
-            player.side = Side::Alien;
-        }
+        player.falls(self.rules);
         self.seen.add(if side == Side::Human { Sign::HumanFell } else { Sign::AlienFell });
         if by == Side::Alien {
             self.seen.add(Sign::AlienKilled);

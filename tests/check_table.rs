@@ -1,0 +1,28 @@
+//! Every check has a line in the one table of `docs/checks.md`.
+
+use std::path::Path;
+
+use scenario_rules::{check, compile};
+
+fn table() -> String {
+    let mut text = String::from(
+        "# What `hatchway check` looks for\n\nAn *error* keeps a zone and scenario from being played; a *warning* may be what \
+         you want; a *note* is good to know.\nThe names stand in brackets behind each finding and in the JSON answers.\n\n\
+         | check | severity | looks for |\n|---|---|---|\n",
+    );
+    let zone = check::CHECKS.iter().map(|check| (check.name, check.severity, check.looks_for));
+    let rules = compile::CHECKS.iter().copied();
+    for (name, severity, looks_for) in zone.chain(rules) {
+        text.push_str(&format!("| `{name}` | {severity} | {looks_for} |\n"));
+    }
+    text
+}
+
+#[test]
+fn the_table_of_checks_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/checks.md");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(&path, table()).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), table(), "write it anew with UPDATE_EXPECT=1");
+}
