@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use engine::escape::bot::Random;
-use engine::escape::{Board, State};
+use engine::escape::bot::{Player, Random};
+use engine::escape::{Board, Character, State};
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
 use scenario_rules::came_up::{Seen, never};
@@ -11,7 +11,7 @@ use scenario_rules::{
     Catalogue, Compiled, Finding, RecordFile, ScenarioFile, Severity, compile, premade, published,
 };
 
-use crate::command::example;
+use crate::command::{Desk, example};
 
 fn scenario(lines: &str) -> ScenarioFile {
     let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"test\"\n{lines}\n");
@@ -158,4 +158,41 @@ fn what_was_seen_adds_up_in_any_order() {
     forth.merge(&other);
     back.merge(&one);
     assert_eq!(forth, back);
+}
+
+#[test]
+fn the_soldiers_fourth_item_is_noticed_as_it_happens() {
+    // Random players use what they find at once; a Defense stays in hand until it is needed.
+    let others = ["attack", "teleport", "adrenaline", "sedatives", "spotlight"];
+    let none: String = others.map(|item| format!("\"items.deck.{item}\" = 0\n")).concat();
+    let lines = "rules = [\"H.4\"]\n[rulings]\n\"setup.cast\" = [\"soldier\"]\n\"items.deck.defense\" = 20";
+    let compiled = compile(&scenario(&format!("{lines}\n{none}")));
+    let zone = published::zone("fermi").unwrap();
+    let board = Board::new(zone.zone(), &compiled.rules).unwrap();
+    let mut held_four = 0;
+    for number in 0..300 {
+        let mut state = State::deal(&board, 6, Dice::new(1, number)).unwrap();
+        let soldier = state.seats().find(|seat| state.character(*seat) == Character::Soldier).unwrap();
+        let mut four = false;
+        while let Some(seat) = state.actor() {
+            let choice = Random.decide(state.view(seat), state.luck()).unwrap();
+            state.take(choice);
+            four |= state.hand(soldier).len() > 3;
+        }
+        let mut seen = Seen::default();
+        seen.look(&state);
+        assert_eq!(never(&compiled, &[], &seen, 1).is_empty(), four, "match {number}");
+        held_four += u32::from(four);
+    }
+    assert!(held_four > 0);
+}
+
+#[test]
+fn check_notes_what_never_came_up() {
+    let scenario = "hatchway = 1\ngame = \"escape\"\nname = \"t\"\nrules = [\"E.3\"]\n\
+                    [parameters]\n\"E.3\" = { eliminations = 7 }\n";
+    let desk = Desk::with("t.scenario.toml", scenario);
+    let said = desk.run("check galilei --scenario t.scenario.toml --matches 1000 --format json");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    expect![[r#"[{"severity":"note","check":"never-came-up","message":"E.3 never came up in 1,000 matches: nobody eliminated so many others","sectors":[],"rules":["E.3"]}]"#]].assert_eq(&said.json()["findings"].to_string());
 }

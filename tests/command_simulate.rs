@@ -95,7 +95,7 @@ fn the_text_tells_rates_lengths_hatches_and_visits() {
         "humans who escape",
         "rounds",
         "hatch  at",
-        "where moves end",
+        "moves end",
     ] {
         assert!(said.out.contains(part), "{part}: {}", said.out);
     }
@@ -206,4 +206,21 @@ fn arguments_out_of_bounds_are_refused() {
         assert_eq!((said.code, said.out.as_str()), (2, ""), "{call}");
         assert!(said.err.starts_with("error: "), "{call}");
     }
+}
+
+#[test]
+fn what_cannot_be_played_is_answered_with_the_findings() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("no-start.zone.toml");
+    let text = "hatchway = 1\ngame = \"escape\"\nname = \"x\"\nmap = \"\"\"\nHds1\nddds\n\"\"\"\n";
+    std::fs::write(&path, text).unwrap();
+    let told = std::process::Command::new(env!("CARGO_BIN_EXE_hatchway"))
+        .args(["simulate", "--format", "json"])
+        .arg(&path)
+        .output()
+        .unwrap();
+    assert_eq!(told.status.code(), Some(1));
+    let object: Value = serde_json::from_slice(&told.stdout).unwrap();
+    assert_eq!(object["playable"], false);
+    assert_eq!(object["findings"][0]["check"], "missing-start");
 }

@@ -1,8 +1,11 @@
 //! What is wrong with a zone and a scenario together: each check by a small scenario that shows it.
 
 use engine::Grid;
-use engine::escape::{Board, Kind, Zone};
+use engine::escape::bot::Random;
+use engine::escape::{Board, Event, Kind, State, Zone};
+use engine::rng::Dice;
 use expect_test::{Expect, expect};
+use proptest::prelude::*;
 use scenario_rules::check::CHECKS;
 use scenario_rules::{Finding, ScenarioFile, Severity, Subject, check, compile, premade, published};
 
@@ -801,5 +804,46 @@ fn the_largest_zones_are_checked_too() {
         let scenario = scenario(&house(rules));
         let compiled = compile(&scenario);
         assert!(!check(&Subject::of(&zone(&rows.join("\n"))).with(&scenario, &compiled)).playable());
+    }
+}
+
+proptest! {
+    /// Where nothing is said to lock anybody in, every player of every match can always move.
+    #[test]
+    fn where_nothing_is_locked_in_nobody_ever_has_to_stay(
+        floor in "[sd.]{24}",
+        symbols in prop::sample::subsequence((0..24).collect::<Vec<usize>>(), 4).prop_shuffle(),
+        barred in prop::sample::select(vec!["nobody", "both", "humans", "aliens"]),
+        crossed: bool,
+        alien_steps in 1..4,
+        human_steps in 1..3,
+        fate in prop::sample::select(vec!["out", "turns-alien-in-place", "restarts-next-turn"]),
+        starts in prop::sample::select(vec!["", ", \"setup.aliens_start_on_hatches\" = [1]", ", \"setup.places\" = \"anywhere\""]),
+        sides in prop::sample::select(vec!["half", "all-aliens"]),
+        seed: u64,
+    ) {
+        let mut signs: Vec<char> = floor.chars().collect();
+        symbols.iter().zip("HA12".chars()).for_each(|(place, symbol)| signs[*place] = symbol);
+        let rows: Vec<String> = signs.chunks(6).map(|row| row.iter().collect()).collect();
+        let zone = zone(&rows.join("\n"));
+        let knobs = format!(
+            "\"movement.secure_barred\" = \"{barred}\", \"movement.barred_may_be_crossed\" = {crossed}, \
+             \"movement.alien_steps\" = {alien_steps}, \"movement.human_steps\" = {human_steps}, \
+             \"death.fate.human\" = \"{fate}\", \"setup.sides\" = \"{sides}\"{starts}"
+        );
+        let scenario = scenario(&house(&knobs));
+        let compiled = compile(&scenario);
+        let findings = check(&Subject::of(&zone).with(&scenario, &compiled)).findings;
+        let said = |name: &str| findings.iter().any(|finding| finding.check == name);
+        if !said("missing-start") && !said("locked-in") {
+            let board = Board::new(&zone, &compiled.rules).unwrap();
+            let mut state = State::deal(&board, 6, Dice::new(seed, 0)).unwrap();
+            for number in 0..5 {
+                state.redeal(Dice::new(seed, number));
+                state.play(&mut Random).unwrap();
+                let stayed = state.log().iter().find(|event| matches!(event, Event::StoodStill(_)));
+                prop_assert_eq!(stayed, None);
+            }
+        }
     }
 }

@@ -15,6 +15,10 @@ use crate::compile::{Author, Compiled};
 use crate::finding::{Finding, Severity};
 use sign::{Sign, Trace};
 
+/// The check that tells of it: its name, how much it matters, and what it looks for.
+pub const CHECK: (&str, Severity, &str) =
+    ("never-came-up", Severity::Note, "a rule that never mattered in the matches that were played");
+
 /// The checks that say of a rule that it can never come up; nobody needs to hear it twice.
 const SAME: [&str; 3] = ["nothing-to-apply", "never-applies", "not-in-cast"];
 
@@ -62,7 +66,7 @@ pub fn never(compiled: &Compiled, told: &[Finding], seen: &Seen, matches: u64) -
             traces.filter(|trace| *trace != Trace::Beside).map(|trace| trace.missing(seen)).collect();
         let why = missing?.into_iter().next()?;
         let message = format!("{code} never came up in {} matches: {why}", grouped(matches));
-        let finding = Finding::new(Severity::Note, "never-came-up", message).under([code]);
+        let finding = Finding::new(CHECK.1, CHECK.0, message).under([code]);
         (matches > 0 && !is_told(told, code)).then(|| finding.said_at(first.place))
     });
     silent.collect()

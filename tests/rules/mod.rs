@@ -12,6 +12,7 @@ mod knowledge;
 mod movement;
 mod noise;
 mod piles;
+mod positions;
 mod powers;
 mod quiet_items;
 mod scenario_knobs;

@@ -96,3 +96,16 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     Ok(answer)
 }
+
+/// The answer of another command to what cannot be played: the findings, as `check` gives them.
+pub(super) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Result<Answer, Failure> {
+    let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
+    let mut answer = match setting.format {
+        Format::Json => {
+            Answer::json(&Object { zone, scenario, playable: false, findings, simulation: None })?
+        }
+        Format::Text => Answer::text(String::new()),
+    };
+    (answer.exit, answer.err) = (Exit::Wrong, case.errors(findings));
+    Ok(answer)
+}

@@ -8,7 +8,7 @@ use scenario_rules::RecordFile;
 use serde::Serialize;
 
 use super::story::{Stopped, Story};
-use super::{Answer, Format, Setting, simulate};
+use super::{Answer, Format, Setting, check, simulate};
 use crate::failure::{Exit, Failure};
 use crate::input;
 use crate::scenario::{Case, scenario_of};
@@ -85,10 +85,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = input::zone_of(&record, path)?;
     let scenario = scenario_of(&record, path)?;
     let case = Case { zone, scenario };
-    let (zone, rules) = (&case.zone, case.sound_rules()?);
+    let zone = &case.zone;
     // A zone with faults may still do for this match; only what has no board at all does not.
-    let board = Board::new(zone.file.zone(), &rules)
-        .map_err(|_| Failure::unplayable(case.errors(&simulate::compile(&case).0.findings)))?;
+    let board = match case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) {
+        Ok(Ok(board)) => board,
+        _ => return check::refusal(&case, &simulate::compile(&case).0.findings, setting),
+    };
     let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
     let (turns, error) = play(&mut state, &record);
     let mut answer = match setting.format {

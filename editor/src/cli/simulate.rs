@@ -11,7 +11,7 @@ use scenario_rules::{Finding, RecordFile, Report, Severity};
 
 use super::progress::Progress;
 use super::statistics::Statistics;
-use super::{Answer, Format, Setting};
+use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Bot, Bots, Played};
 use crate::failure::Failure;
 use crate::input::{self, Source};
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
     let (report, board) = compile(&case);
-    let board = board.ok_or_else(|| Failure::unplayable(case.errors(&report.findings)))?;
+    let Some(board) = board else { return check::refusal(&case, &report.findings, setting) };
     let mut batch = Batch { matches: arguments.matches, seed: arguments.seed, ..usual(&case, &board) };
     batch.bots = Bots { humans: arguments.humans, aliens: arguments.aliens };
     batch.players = arguments.players.unwrap_or(batch.players);

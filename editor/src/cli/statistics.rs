@@ -198,7 +198,8 @@ impl Statistics<'_> {
             ("matches with an escape", summary.any_escape),
             ("matches the aliens win", summary.alien_win),
         ];
-        for (what, rate) in rates {
+        // Where nobody could, such as Humans who are not there, there is no rate.
+        for (what, rate) in rates.into_iter().filter(|(_, rate)| rate.of > 0) {
             let bar = Cell::new(bar(rate.share(), 24), BAR);
             let interval = Cell::new(interval(rate), FAINT);
             table.row([what.into(), Cell::new(percent(rate.share()), STRONG), interval, bar]);
@@ -264,7 +265,7 @@ impl Statistics<'_> {
             Ok(picture) => {
                 let (most, busiest) = (grouped(most), ground.coord(busiest));
                 let key = format!(
-                    "where moves end: {} over half the {most} at {busiest}, {} over a quarter, {} an eighth, {} less",
+                    "moves end: {} over half of the {most} at {busiest}, {} a quarter, {} an eighth, {} less",
                     paint(BAR, "█"),
                     paint(BAR, "▓"),
                     paint(BAR, "▒"),

@@ -22,6 +22,12 @@ pub(super) fn read(state: &State<'_>, seen: &mut Seen) {
         watch.seen.dealt |= 1 << state.character(seat) as u16;
         watch.does(seat, Deed::Began);
     }
+    let moved =
+        |seat: Seat| state.log().iter().any(|event| matches!(event, Event::Moved(who, _) if *who == seat));
+    // Where a player begins is not told; of who never moves it is known in the end.
+    for seat in state.seats().filter(|seat| !moved(*seat)) {
+        watch.players[seat.index()].at = state.at(seat);
+    }
     for event in state.log() {
         watch.follow(*event);
     }
@@ -107,31 +113,31 @@ impl Watch<'_, '_> {
 
     fn moved(&mut self, seat: Seat, to: Sector) {
         self.attacker = None;
-        let (player, kind) = (self.players[seat.index()], self.kind(to));
-        let ground = self.state.board().ground();
-        let barred = self.rules.movement.secure_barred.includes(player.side);
-        if barred && ground.neighbours(to).iter().any(|beside| ground.kind(*beside) == Kind::Secure) {
-            self.seen.add(Sign::BesideBarred);
-        }
-        if player.side == Side::Alien && kind == Kind::Secure {
+        let kind = self.kind(to);
+        self.players[seat.index()].at = Some(to);
+        self.stands_beside(seat);
+        if self.players[seat.index()].side == Side::Alien && kind == Kind::Secure {
             self.seen.add(Sign::AlienOnSecure);
         }
-        self.players[seat.index()].at = Some(to);
         self.does(seat, Deed::Ended(kind));
     }
 
-    /// Who has floor beside him on which he may end was not stuck; where he began is not known.
-    fn stood_still(&mut self, seat: Seat) {
-        self.attacker = None;
+    /// Whether a player has floor beside him on which he may end; where he began is not known, and he has.
+    fn stands_beside(&mut self, seat: Seat) -> bool {
         let player = &self.players[seat.index()];
         let barred = self.rules.movement.secure_barred.includes(player.side);
         let ground = self.state.board().ground();
-        let free = |sector: &Sector| match ground.kind(*sector) {
-            Kind::Dangerous => true,
-            Kind::Secure => !barred,
-            _ => false,
-        };
-        let could_move = player.at.is_none_or(|at| ground.neighbours(at).iter().any(free));
+        let Some(at) = player.at else { return true };
+        let beside = |kind| ground.neighbours(at).iter().any(|sector| ground.kind(*sector) == kind);
+        if barred && beside(Kind::Secure) {
+            self.seen.add(Sign::BesideBarred);
+        }
+        beside(Kind::Dangerous) || beside(Kind::Secure) && !barred
+    }
+
+    fn stood_still(&mut self, seat: Seat) {
+        self.attacker = None;
+        let could_move = self.stands_beside(seat);
         self.seen.add(if could_move { Sign::StoodStill } else { Sign::Stuck });
         if could_move {
             self.does(seat, Deed::StoodStillFreely);

@@ -46,7 +46,7 @@ impl Walk {
             Side::Alien if rules.attack.feeding != Feeding::Never => movement.fed_steps.get().into(),
             Side::Human | Side::Alien => 0,
         };
-        Self { steps: usual.steps.max(more), ..usual }
+        Self::at(side, rules, usual.steps.max(more))
     }
 
     fn at(side: Side, rules: &Rules, steps: u32) -> Self {
