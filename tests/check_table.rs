@@ -1,5 +1,6 @@
 //! Every check has a line in the one table of `docs/checks.md`.
 
+use std::fmt::Write;
 use std::path::Path;
 
 use scenario_rules::{came_up, check, compile};
@@ -13,7 +14,7 @@ fn table() -> String {
     let zone = check::CHECKS.iter().map(|check| (check.name, check.severity, check.looks_for));
     let rules = compile::CHECKS.iter().copied();
     for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK]) {
-        text.push_str(&format!("| `{name}` | {severity} | {looks_for} |\n"));
+        writeln!(text, "| `{name}` | {severity} | {looks_for} |").unwrap();
     }
     text
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use editor::schema;
 use regex_lite::Regex;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")
@@ -79,8 +79,8 @@ fn complaint(schema: &Value, value: &Value) -> Option<String> {
             },
             "minimum" => number(value) >= number(wanted),
             "maximum" => number(value) <= number(wanted),
-            "minItems" => list().len() as i64 >= number(wanted),
-            "maxItems" => list().len() as i64 <= number(wanted),
+            "minItems" => json!(list().len()).as_i64() >= wanted.as_i64(),
+            "maxItems" => json!(list().len()).as_i64() <= wanted.as_i64(),
             "uniqueItems" => (1..list().len()).all(|n| !list()[..n].contains(&list()[n])),
             "pattern" => Regex::new(wanted.as_str().unwrap()).unwrap().is_match(value.as_str().unwrap()),
             "required" => {

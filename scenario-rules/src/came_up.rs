@@ -1,6 +1,6 @@
 //! Which rules mattered in matches that were played: read from what happened, not from what could have.
 //!
-//! A look at a match notes [signs](Sign): a card was drawn on a secure sector, somebody came back. What a knob
+//! A look at a match notes signs: a card was drawn on a secure sector, somebody came back. What a knob
 //! decides shows by one of them, or cannot be told from a match and then counts as always coming up.
 
 mod player;

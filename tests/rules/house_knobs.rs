@@ -1,11 +1,11 @@
 //! Knobs that no printed code turns: behaviours for a designer's own rules.
 
-use engine::escape::Number;
 use engine::escape::SectorCard::Silence;
-use engine::escape::rules::{Feeding, OpenIn, Places, ShutUntil, Survivors, Where};
+use engine::escape::rules::{Feeding, OpenIn, Places, ShutUntil, Survivors, Where, Whom};
+use engine::escape::{Board, BoardError, Number, Rules, Side};
 use expect_test::expect;
 
-use crate::table::{drawn, on};
+use crate::table::{drawn, on, zone};
 
 /// A corridor with an Alien at its left end and the Humans he meets on his way.
 const CORRIDOR: &str = "Hdddddddddd1 ...........A";
@@ -130,4 +130,12 @@ fn players_may_start_anywhere_on_the_floor() {
 fn a_zone_without_marked_starts_will_do_when_players_start_anywhere() {
     let table = drawn("ss ss").knob(|rules| rules.setup.places = Places::Anywhere).players(2);
     assert!(table.look(|state| state.seats().all(|seat| state.at(seat).is_some())));
+}
+
+#[test]
+fn who_may_end_nowhere_can_start_nowhere() {
+    let mut rules = Rules::advanced();
+    rules.setup.places = Places::Anywhere;
+    rules.movement.secure_barred = Whom::Humans;
+    assert_eq!(Board::new(&zone("HssA1"), &rules).unwrap_err(), [BoardError::NoStart(Side::Human)]);
 }

@@ -87,9 +87,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = Case { zone, scenario };
     let zone = &case.zone;
     // A zone with faults may still do for this match; only what has no board at all does not.
-    let board = match case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) {
-        Ok(Ok(board)) => board,
-        _ => return check::refusal(&case, &simulate::compile(&case).0.findings, setting),
+    let Ok(Ok(board)) = case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) else {
+        return check::refusal(&case, &simulate::compile(&case).0.findings, setting);
     };
     let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
     let (turns, error) = play(&mut state, &record);

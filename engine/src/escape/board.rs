@@ -103,8 +103,11 @@ impl Board {
                 found.extend(ground.all(kind));
             }
             let plays = side == Side::Alien || rules.setup.sides == Sides::Half;
-            let anywhere = rules.setup.places == Places::Anywhere && !floor[side as usize].is_empty();
-            if plays && found.is_empty() && hatches.is_empty() && !anywhere {
+            let nowhere = match rules.setup.places {
+                Places::Marked => found.is_empty() && hatches.is_empty(),
+                Places::Anywhere => floor[side as usize].is_empty(),
+            };
+            if plays && nowhere {
                 errors.push(BoardError::NoStart(side));
             }
             found
