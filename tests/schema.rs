@@ -61,12 +61,20 @@ fn documents(folder: &str, end: &str) -> Vec<(PathBuf, Value)> {
 
 /// What a value does wrong by a schema; every keyword that our schemas use, and no other.
 fn complaint(schema: &Value, value: &Value) -> Option<String> {
+    complaint_in(schema, schema, value)
+}
+
+fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> {
     let wrong = |keyword: &str| Some(format!("{value} breaks {keyword} of {schema}"));
     for (keyword, wanted) in schema.as_object().unwrap() {
         let number = |wanted: &Value| wanted.as_i64().unwrap();
         let list = || value.as_array().map(Vec::as_slice).unwrap_or_default();
         let fine = match keyword.as_str() {
-            "$schema" | "title" | "description" => true,
+            "$schema" | "$defs" | "title" | "description" => true,
+            "$ref" => {
+                let place = wanted.as_str().unwrap().trim_start_matches('#');
+                return complaint_in(whole, whole.pointer(place).unwrap(), value);
+            }
             "const" => value == wanted,
             "enum" => wanted.as_array().unwrap().contains(value),
             "type" => match wanted.as_str().unwrap() {
@@ -86,15 +94,16 @@ fn complaint(schema: &Value, value: &Value) -> Option<String> {
             "required" => {
                 wanted.as_array().unwrap().iter().all(|key| value.get(key.as_str().unwrap()).is_some())
             }
-            "anyOf" => wanted.as_array().unwrap().iter().any(|one| complaint(one, value).is_none()),
-            "items" => list().iter().all(|item| complaint(wanted, item).is_none()),
+            "anyOf" => wanted.as_array().unwrap().iter().any(|one| complaint_in(whole, one, value).is_none()),
+            "items" => list().iter().all(|item| complaint_in(whole, wanted, item).is_none()),
             "prefixItems" => {
                 let pairs = wanted.as_array().unwrap().iter().zip(list());
-                pairs.into_iter().all(|(schema, item)| complaint(schema, item).is_none())
+                pairs.into_iter().all(|(schema, item)| complaint_in(whole, schema, item).is_none())
             }
             "properties" => {
                 let known = wanted.as_object().unwrap();
-                let mut inside = known.iter().filter_map(|(key, schema)| complaint(schema, value.get(key)?));
+                let mut inside =
+                    known.iter().filter_map(|(key, schema)| complaint_in(whole, schema, value.get(key)?));
                 if let Some(first) = inside.next() {
                     return Some(first);
                 }

@@ -7,6 +7,9 @@ use serde_json::{Map, Value, json};
 
 use super::{document, hatches, knob, players, text_of};
 
+/// Where the knobs stand in the schema: rulings and house rules set the same ones.
+const KNOBS: &str = "#/$defs/knobs";
+
 pub(super) fn schema() -> Value {
     let house = json!({
         "type": "array",
@@ -19,7 +22,7 @@ pub(super) fn schema() -> Value {
                 "it": text_of("the rule in Italian"),
                 "es": text_of("the rule in Spanish"),
                 "pt": text_of("the rule in Portuguese"),
-                "set": knob::all(),
+                "set": { "$ref": KNOBS },
             },
         },
     });
@@ -31,10 +34,12 @@ pub(super) fn schema() -> Value {
         "base": { "enum": ["advanced", "basic"], "description": "the printed game that the rules change" },
         "rules": { "type": "array", "uniqueItems": true, "items": code() },
         "parameters": { "type": "object", "properties": parameters() },
-        "rulings": knob::all(),
+        "rulings": { "$ref": KNOBS },
         "house": house,
     });
-    document("Hatchway scenario", &["hatchway", "game", "name"], own)
+    let mut schema = document("Hatchway scenario", &["hatchway", "game", "name", "rules"], own);
+    schema["$defs"] = json!({ "knobs": knob::all() });
+    schema
 }
 
 // The known codes with their sentences, for completion; other spellings, reserved numbers and house codes by their shape.
