@@ -88,7 +88,7 @@ fn only_the_zone_must_be_said() {
 #[test]
 fn comments_and_unknown_keys_are_passed_over() {
     let text = format!(
-        "# mine\n{HEAD}colour = \"red\"\n[[seat]]\nside = \"human\"\nhat = 3\n[[seat]]\nside = \"alien\"\n"
+        "# mine\n{HEAD}colour = \"red\"\n[[seat]]\nside = \"human\"\ncolour = 3\n[[seat]]\nside = \"alien\"\n"
     );
     let sides: Vec<Side> = read(&text).seats().iter().map(|seat| seat.side).collect();
     assert_eq!(sides, [Side::Human, Side::Alien]);
@@ -314,4 +314,19 @@ fn toml_text(text: &str) -> String {
         "\"{}\"",
         text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\t', "\\t")
     )
+}
+
+#[test]
+fn a_key_that_is_nearly_right_is_told() {
+    refused(
+        &format!(
+            "{HEAD}seeed = 3\n[[seats]]\nside = \"human\"\n[draw]\nsector = [\"any\"]\n[state]\nclosed_hatch = [1]\n"
+        ),
+        expect![[r#"
+            m:4:9: the key `seeed` means nothing here; did you mean `seed`?
+            m:5:1: the key `seats` means nothing here; did you mean `seat`?
+            m:7:1: the key `draw` means nothing here; did you mean `draws`?
+            m:10:16: the key `closed_hatch` means nothing here; did you mean `closed_hatches`?
+        "#]],
+    );
 }

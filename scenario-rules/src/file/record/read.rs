@@ -27,6 +27,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
     let seats = keys.take("seat").map(|value| seats(&mut keys, &value, players)).unwrap_or_default();
     let draws = keys.take("draws").and_then(|value| draws(&mut keys, value)).unwrap_or_default();
     let (round, closed) = keys.take("state").map(|value| state(&mut keys, value)).unwrap_or_default();
+    for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
+        mistyped(&mut keys, &key, &value, &KEYS);
+    }
     let (seed, number) = (seed.unwrap_or(0), number.unwrap_or(0));
     let mut troubles = keys.into_troubles();
     // In the order of the file, whatever the order in which the keys were taken.
@@ -36,6 +39,28 @@ pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
             Ok(RecordFile { zone, scenario, seed, number, players, turns, seats, draws, round, closed })
         }
         _ => Err(troubles),
+    }
+}
+
+const KEYS: [&str; 9] = ["zone", "scenario", "seed", "match", "players", "turns", "seat", "draws", "state"];
+
+/// Of so many unknown keys it is looked whether a known one was meant.
+const MISTYPED: usize = 100;
+
+/// A key that means nothing is left alone, unless it is nearly one that does: then another match would be played.
+fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known: &[&str]) {
+    if !known.contains(&key)
+        && let Some(near) = nearest(key, known.iter().copied())
+    {
+        let key = key.escape_debug();
+        keys.wrong::<()>(value, format!("the key `{key}` means nothing here; did you mean `{near}`?"));
+    }
+}
+
+/// The same for the keys of a table within.
+fn mistyped_in(keys: &mut Keys<'_>, table: &DeTable<'_>, known: &[&str]) {
+    for (key, value) in table.iter().take(MISTYPED) {
+        mistyped(keys, key.get_ref(), value, known);
     }
 }
 
@@ -153,6 +178,7 @@ fn seat(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<RecordSeat> {
         }),
         None => keys.wrong(value, "missing key `side`: expected side = \"human\" or \"alien\"".to_owned()),
     };
+    mistyped_in(keys, table, &["side", "character", "at", "items", "fed"]);
     let people = all_words(Character::ALL, Character::word);
     let character = table
         .get("character")
@@ -187,6 +213,7 @@ fn items(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Vec<Said<Item>> {
 
 fn draws(keys: &mut Keys<'_>, value: Value<'_>) -> Option<Draws> {
     let table = table(keys, "draws", value)?;
+    mistyped_in(keys, &table, &["sector", "item", "hatch"]);
     let mut draws = Draws::default();
     if let Some(value) = table.get("sector") {
         let words = all_words(SectorCard::ALL, SectorCard::word);
@@ -210,6 +237,7 @@ type Standing = (Option<Said<u16>>, Vec<Said<u8>>);
 
 fn state(keys: &mut Keys<'_>, value: Value<'_>) -> Standing {
     let Some(table) = table(keys, "state", value) else { return Standing::default() };
+    mistyped_in(keys, &table, &["round", "closed_hatches"]);
     let round = table.get("round").and_then(|value| {
         let number = keys.number("round", value)?;
         match u16::try_from(number).ok().filter(|round| *round > 0) {
