@@ -8,7 +8,7 @@ use scenario_rules::{came_up, check, compile};
 fn table() -> String {
     let mut text = String::from(
         "# What `hatchway check` looks for\n\nAn *error* keeps a zone and scenario from being played; a *warning* may be what \
-         you want; a *note* is good to know.\nThe names stand in brackets behind each finding and in the JSON answers.\n\n\
+         you want; a *note* is good to know.\nThe table gives the worst that a check says; the same check warns where a match can still be played.\nThe names stand in brackets behind each finding and in the JSON answers.\n\n\
          | check | severity | looks for |\n|---|---|---|\n",
     );
     let zone = check::CHECKS.iter().map(|check| (check.name, check.severity, check.looks_for));

@@ -88,12 +88,13 @@ fn every_knob_can_be_set_to_everything_its_kind_allows() {
 #[test]
 fn the_base_comes_first_then_rulings_then_codes() {
     let file = scenario(
-        &["D.2", "X.1"],
+        &["A.1", "X.1"],
         "base = \"basic\"\n[rulings]\n\"items.limit\" = 2\n[[house]]\ncode = \"X.1\"\ntext = \"Three.\"\nset = { \"items.limit\" = 2, \"victory.rounds\" = 20 }\n",
     );
     let compiled = compile(&file);
     assert_eq!(told(&compiled), "");
     let mut expected = Rules::basic();
+    expected.noise.card_on_secure = true;
     expected.items.limit = engine::escape::Number::clamped(2);
     expected.victory.rounds = engine::escape::Number::clamped(20);
     assert_eq!(compiled.rules, expected);
@@ -153,7 +154,8 @@ fn rulings_and_house_rules_can_be_in_conflict_too() {
 
 #[test]
 fn of_many_conflicts_on_one_knob_twenty_are_told() {
-    let codes: Vec<String> = (1..=40).map(|number| format!("X.{number}")).collect();
+    // From 41 on, so that none of them says what the base game says.
+    let codes: Vec<String> = (41..=80).map(|number| format!("X.{number}")).collect();
     let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
     let house = |code: &&str| {
         let number = &code[2..];
@@ -383,4 +385,28 @@ fn an_error_keeps_a_scenario_from_being_played_and_a_warning_does_not() {
     let warned = compile(&scenario(&["D.2", "H.15"], ""));
     assert_eq!((warned.findings[0].severity, warned.playable()), (Severity::Warning, true));
     assert!(!compile(&scenario(&["B.3", "A.5"], "")).playable());
+}
+
+#[test]
+fn a_rule_that_the_base_game_has_already_changes_nothing() {
+    finds(
+        &["C.3", "D.2"],
+        "base = \"basic\"",
+        expect![[r#"
+        warning: C.3 changes nothing: the base game is like that already; take it out of `rules` [changes-nothing] C.3
+        warning: D.2 changes nothing: the base game is like that already; take it out of `rules` [changes-nothing] D.2
+    "#]],
+    );
+}
+
+#[test]
+fn a_house_rule_that_sets_what_is_so_already_changes_nothing() {
+    let house = "[[house]]\ncode = \"X.1\"\ntext = \"Slow.\"\nset = { \"movement.human_steps\" = 1 }";
+    finds(
+        &["X.1"],
+        house,
+        expect![[r#"
+        warning: X.1 changes nothing: the base game is like that already; take it out of `rules` [changes-nothing] X.1
+    "#]],
+    );
 }

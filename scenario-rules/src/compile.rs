@@ -103,6 +103,7 @@ pub const CHECKS: &[(&str, Severity, &str)] = &[
     ("bad-value", Severity::Error, "a value that a knob cannot have"),
     (conflict::NAME, Severity::Error, "two rules that want one decision made differently"),
     (needs::NAME, Severity::Warning, "a rule that never comes up, because of another or of the base game"),
+    ("changes-nothing", Severity::Warning, "a rule that leaves everything as the base game has it"),
     ("unknown-parameter", Severity::Warning, "a value chosen for something that the rule does not ask"),
     ("unknown-key", Severity::Warning, "a key that means nothing, and is nearly one that does"),
     ("unused-house-rule", Severity::Note, "a house rule that is described and not played"),
@@ -111,6 +112,7 @@ pub const CHECKS: &[(&str, Severity, &str)] = &[
 
 /// Compiles a scenario.
 pub fn compile(scenario: &ScenarioFile) -> Compiled {
+    let base = Knobs::of(scenario.base().rules());
     let mut knobs = Knobs::of(scenario.base().rules());
     let mut findings = scenario.faults().to_vec();
     let mut written: Vec<Written> = Vec::new();
@@ -140,6 +142,7 @@ pub fn compile(scenario: &ScenarioFile) -> Compiled {
     let mut compiled = Compiled { rules, findings, written };
     compiled.findings.extend(conflict::all(&compiled));
     compiled.findings.extend(needs::all(&played, &knobs, &compiled));
+    compiled.findings.extend(idle(&played, &base, &compiled));
     compiled.findings.extend(unused(scenario));
     // In the order of the file; what has no place comes last.
     compiled.findings.sort_by_key(|finding| (finding.severity, finding.place.is_none(), finding.place));
@@ -177,6 +180,23 @@ fn write(
         };
         written.extend(value.map(|value| Written { knob: write.knob, value, by: Author::Rule(code), place }));
     }
+}
+
+/// Rules that leave every decision as the base game makes it.
+fn idle(played: &[(&Rule, Place)], base: &Knobs, compiled: &Compiled) -> Vec<Finding> {
+    let changes = |code: Code| {
+        let mut own = compiled.written.iter().filter(|written| written.by == Author::Rule(code));
+        own.any(|written| base.get(written.knob) != Some(written.value))
+    };
+    let told = |code: Code| compiled.findings.iter().any(|finding| finding.rules.contains(&code.to_string()));
+    let idle = played.iter().filter(|(rule, _)| !changes(rule.code) && !told(rule.code));
+    idle.map(|(rule, place)| {
+        let code = rule.code;
+        let message =
+            format!("{code} changes nothing: the base game is like that already; take it out of `rules`");
+        Finding::new(Severity::Warning, "changes-nothing", message).under([code]).said_at(*place)
+    })
+    .collect()
 }
 
 fn reserved(code: Code) -> Finding {

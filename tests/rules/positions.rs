@@ -1,9 +1,10 @@
 //! Positions set up by hand, and what batches count of them.
 
 use engine::escape::bot::Random;
-use engine::escape::rules::Feeding;
+use engine::escape::rules::{Feeding, Sides};
 use engine::escape::{Board, Character, DealError, Item, Placed, Position, Rules, Side, State, Summary};
 use engine::rng::Dice;
+use engine::tally::Rate;
 
 use crate::table::{on, zone};
 
@@ -85,4 +86,23 @@ fn kills_of_a_batch_are_the_eliminations_of_its_players() {
     }
     assert!(eliminations > 100);
     assert_eq!(summary.kills.iter().sum::<u64>(), eliminations);
+}
+
+#[test]
+fn nobody_sits_down_as_a_human_where_everybody_is_an_alien() {
+    let mut rules = Rules::advanced();
+    rules.setup.sides = Sides::AllAliens;
+    let refused = place(&rules, vec![seat(Side::Alien), seat(Side::Human)], 1).unwrap_err();
+    assert_eq!(refused.to_string(), "seat 2 is a human, but by these rules everybody is an alien");
+}
+
+#[test]
+fn an_interval_holds_its_own_rate() {
+    for of in [1, 7, 300, 1_000_000] {
+        for hits in [0, 1, of / 2, of] {
+            let rate = Rate { hits, of };
+            let (low, high) = rate.interval();
+            assert!(low <= rate.share() && rate.share() <= high, "{rate:?}");
+        }
+    }
 }

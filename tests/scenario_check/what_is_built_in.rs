@@ -13,8 +13,8 @@ fn premade_scenarios_have_no_error_or_warning_where_they_are_meant_to_work() {
         }
     }
     expect![[r#"
-        fermi arena: error: aliens who start at J01, J05 and N05 are locked in: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] J01 J05 N05 A.4
-        fermi arena: warning: aliens can come to be locked in at M02: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] M02 A.4
+        fermi arena: error: aliens who start at J01, J05 and N05 are locked in: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] J01 J05 N05 A.4+C.6
+        fermi arena: warning: aliens can come to be locked in at M02: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] M02 A.4+C.6
         socrates arena: warning: aliens start in 3 parts that no way joins (A.4 and C.6), and those of one never meet those of another: H07 / K05 and M05 / P07; join the parts by dangerous sectors, or start everybody in one of them [cut-off] H07 K05 M05 P07 A.4+C.6
         morgenland arena: error: aliens start on hatch 4 (C.6), which is missing: the zone's hatches go up to 3; name other hatches, or add it [start-hatch-missing] C.6
         morgenland arena: warning: aliens start in 3 parts that no way joins (A.4 and C.6), and those of one never meet those of another: G08 / L04 / P08; join the parts by dangerous sectors, or start everybody in one of them [cut-off] G08 L04 P08 A.4+C.6

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::escape::{Board, Event, Follow, ReplayError, Seat, State, Status};
-use scenario_rules::RecordFile;
+use scenario_rules::{Finding, RecordFile};
 use serde::Serialize;
 
 use super::story::{Stopped, Story};
@@ -19,7 +19,7 @@ pub(super) struct Arguments {
     file: PathBuf,
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Object {
     ended: bool,
     end: Option<&'static str>,
@@ -33,6 +33,9 @@ struct Object {
     legal: Option<Legal>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<ErrorObject>,
+    // What keeps the match from beginning at all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    findings: Vec<Finding>,
 }
 
 #[derive(Serialize)]
@@ -88,7 +91,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = &case.zone;
     // A zone with faults may still do for this match; only what has no board at all does not.
     let Ok(Ok(board)) = case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) else {
-        return check::refusal(&case, &simulate::compile(&case).0.findings, setting);
+        return refusal(&case, setting);
     };
     let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
     let (turns, error) = play(&mut state, &record);
@@ -108,6 +111,16 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if let Some(error) = error {
         answer.exit = Exit::Wrong;
         answer.err = lines(path, &record, &error);
+    }
+    Ok(answer)
+}
+
+// Nothing was played: the same object as ever, empty, with the findings.
+fn refusal(case: &Case, setting: Setting) -> Result<Answer, Failure> {
+    let findings = simulate::compile(case).0.findings;
+    let mut answer = check::refusal(case, &findings, setting)?;
+    if setting.format == Format::Json {
+        answer.out = Answer::json(&Object { findings, ..Object::default() })?.out;
     }
     Ok(answer)
 }
@@ -159,6 +172,7 @@ fn object(state: &State<'_>) -> Object {
         announcements: announcements(state.log(), state),
         legal: state.actor().map(|seat| Legal { seat: seat.0 + 1, steps: state.legal_steps() }),
         error: None,
+        findings: Vec::new(),
     }
 }
 

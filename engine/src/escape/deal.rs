@@ -35,6 +35,8 @@ pub enum DealError {
     FedHuman(Seat),
     /// An Alien is said to be fed where nobody ever is.
     NobodyIsFed(Seat),
+    /// A seat is Human where nobody is.
+    NoHumans(Seat),
     /// A seat holds items where there are none.
     NoItems(Seat),
     /// The match would begin after its last round.
@@ -59,6 +61,9 @@ impl fmt::Display for DealError {
             Self::HandTooFull(seat, limit) => write!(f, "seat {seat} holds more than {limit} items"),
             Self::FedHuman(seat) => write!(f, "seat {seat} is a human; only aliens are fed"),
             Self::NobodyIsFed(seat) => write!(f, "seat {seat} is fed, but by these rules nobody ever is"),
+            Self::NoHumans(seat) => {
+                write!(f, "seat {seat} is a human, but by these rules everybody is an alien")
+            }
             Self::NoItems(seat) => write!(f, "seat {seat} holds items, but by these rules there are none"),
             Self::RoundTooLate(rounds) => write!(f, "the match lasts only {rounds} rounds"),
             Self::NoSuchHatch(number) => write!(f, "the zone has no hatch {number}"),

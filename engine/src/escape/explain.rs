@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::card::Item;
 use super::ground::Sector;
+use super::rules::Power;
 use super::state::{Phase, State};
 use super::zone::Kind;
 
@@ -28,6 +29,14 @@ impl State<'_> {
             }
             Action::Discard(_) => "an item is discarded only by who holds too many".to_owned(),
             Action::TakeHatch(_) => "there are no two hatch cards to choose from".to_owned(),
+            Action::Reveal(other) if other == self.turn => {
+                "he cannot make himself reveal who he is".to_owned()
+            }
+            Action::Reveal(other)
+                if self.can_once(self.turn, Power::RevealsOnce) && !self.aboard.has(other.0) =>
+            {
+                format!("seat {other} is not aboard")
+            }
             Action::Reveal(_) => "nobody can be made to reveal himself now".to_owned(),
             Action::Draw => "no sector card is due".to_owned(),
             Action::End => "the turn cannot end yet".to_owned(),

@@ -5,7 +5,7 @@ use super::board::Board;
 use super::card::{Character, Colour, Item, SectorCard, Side};
 use super::deal::DealError;
 use super::ground::Sector;
-use super::rules::{Fate, Feeding, Found, Pool, Power};
+use super::rules::{Fate, Feeding, Found, Pool, Power, Sides};
 use super::state::State;
 use crate::few::Few;
 use crate::rng::{Dice, Purpose, below};
@@ -59,6 +59,11 @@ impl<'b> State<'b> {
     fn seat_as_wanted(&mut self, seats: &[Placed]) -> Result<(), DealError> {
         if seats.is_empty() {
             return Ok(());
+        }
+        if self.board.rules().setup.sides == Sides::AllAliens
+            && let Some((seat, _)) = self.seats().zip(seats).find(|(_, placed)| placed.side == Side::Human)
+        {
+            return Err(DealError::NoHumans(seat));
         }
         let mut taken: Vec<Character> = seats.iter().filter_map(|s| s.character).collect();
         for (seat, placed) in self.seats().zip(seats) {

@@ -49,6 +49,10 @@ fn say(scene: &Scene<'_>, hatch: &Hatch, moves: u32, advice: &str) -> Finding {
         "hatch {number} at {at} is {moves} from a human start; \
          published zones have {NEAREST} to {FARTHEST}: {advice}"
     );
-    let (codes, _) = scene.blame(&["movement.human_steps", "movement.secure_barred"]);
+    // What bars only Aliens has no part in it.
+    let barred = scene.rules().movement.secure_barred.includes(Side::Human);
+    let knobs: &[_] =
+        if barred { &["movement.human_steps", "movement.secure_barred"] } else { &["movement.human_steps"] };
+    let (codes, _) = scene.blame(knobs);
     CHECK.finding(message).at([at]).under(codes)
 }

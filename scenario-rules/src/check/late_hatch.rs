@@ -15,8 +15,13 @@ pub(super) const CHECK: Check = Check {
 };
 
 /// The knobs that decide how soon a Human is at a hatch, and how soon he must be.
-const KNOBS: [&str; 4] =
-    ["victory.rounds", "hatches.open_in", "movement.human_steps", "movement.secure_barred"];
+const KNOBS: [&str; 5] = [
+    "setup.humans_start_on_hatches",
+    "victory.rounds",
+    "hatches.open_in",
+    "movement.human_steps",
+    "movement.secure_barred",
+];
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let last = last_round(scene);

@@ -25,7 +25,10 @@ pub(super) const CHECK: Check = Check {
 };
 
 /// The knobs that decide where a player may go on.
-const KNOBS: [&str; 8] = [
+const STARTS: usize = 2;
+const KNOBS: [&str; 10] = [
+    "setup.humans_start_on_hatches",
+    "setup.aliens_start_on_hatches",
     "movement.secure_barred",
     "movement.barred_may_be_crossed",
     "movement.aliens_cross_hatches",
@@ -54,7 +57,8 @@ fn tell(scene: &Scene<'_>, side: Side) -> Vec<Finding> {
         );
         findings.push(CHECK.finding(message).at(by_map));
     }
-    let (codes, by) = scene.blame(&KNOBS);
+    // Who starts on a hatch by a rule is brought there by it, but barred from the rest by others.
+    let ((codes, _), (_, by)) = (scene.blame(&KNOBS), scene.blame(&KNOBS[STARTS..]));
     let why = if scene.rules().movement.secure_barred.includes(side) {
         format!("secure sectors are barred for them{by}, and no dangerous one lies beside")
     } else {

@@ -304,7 +304,9 @@ impl RecordFile {
             DealError::HandTooFull(n, _) | DealError::NoItems(n) => {
                 seat(n).and_then(|seat| Some(seat.items.last()?.place))
             }
-            DealError::FedHuman(n) | DealError::NobodyIsFed(n) => seat(n).map(|seat| seat.place),
+            DealError::FedHuman(n) | DealError::NobodyIsFed(n) | DealError::NoHumans(n) => {
+                seat(n).map(|seat| seat.place)
+            }
             DealError::RoundTooLate(_) => self.round.as_ref().map(|said| said.place),
             DealError::NoSuchHatch(number) => last_of(self.closed.iter(), number),
         }
