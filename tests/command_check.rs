@@ -129,11 +129,11 @@ fn a_bad_zone_shows_what_is_wrong_and_where() {
 
           error    hatch 1 stands in D01 and D03: give each hatch a number of its own
                    [duplicate-hatch] shed.zone.toml:5:4
-          warning  hatch 1 at D01 is 3 moves from a human start; published zones have 4
-                   to 15: move it away, or lead the way around
+          warning  hatch 1 at D01 is 3 moves from where a human starts; published zones
+                   have 4 to 15: move it away, or lead the way around
                    [hatch-distance] shed.zone.toml:5:4
-          warning  hatch 1 at D03 is 3 moves from a human start; published zones have 4
-                   to 15: move it away, or lead the way around
+          warning  hatch 1 at D03 is 3 moves from where a human starts; published zones
+                   have 4 to 15: move it away, or lead the way around
                    [hatch-distance] shed.zone.toml:7:4
           note     the grid has 4 columns and 3 rows; official sheets have 23 and 14, so
                    it will not fit them

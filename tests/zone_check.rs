@@ -253,16 +253,16 @@ fn a_hatch_is_4_to_15_moves_away() {
         "hatch-distance",
         "Hss1A",
         expect![[r#"
-        warning: hatch 1 at D01 is 3 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] D01
-    "#]],
+            warning: hatch 1 at D01 is 3 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] D01
+        "#]],
     );
     finds("hatch-distance", "Hsss1A", expect![""]);
     finds(
         "hatch-distance",
         CORRIDOR,
         expect![[r#"
-        warning: hatch 1 at R01 is 17 moves from a human start; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] R01
-    "#]],
+            warning: hatch 1 at R01 is 17 moves from where a human starts; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] R01
+        "#]],
     );
 }
 
@@ -272,8 +272,8 @@ fn several_starts_are_each_measured() {
         "hatch-distance",
         &CORRIDOR.replace("ss1", "Hs1"),
         expect![[r#"
-        warning: hatch 1 at R01 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] R01
-    "#]],
+            warning: hatch 1 at R01 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] R01
+        "#]],
     );
 }
 
@@ -283,8 +283,8 @@ fn the_farthest_hatch_is_at_most_6_moves_farther_than_the_nearest() {
         "hatch-spread",
         "Hsss1sssssssA\nssssssssssss2",
         expect![[r#"
-        warning: the farthest hatch is 8 moves farther from a human start than the nearest; published zones have at most 6: bring the distances closer together [hatch-spread] E01 M02
-    "#]],
+            warning: the farthest hatch is 8 moves farther from where a human starts than the nearest; published zones have at most 6: bring the distances closer together [hatch-spread] E01 M02
+        "#]],
     );
 }
 

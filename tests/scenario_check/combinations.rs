@@ -53,6 +53,10 @@ fn rule_8_4_a_hatch_to_start_on_that_the_zone_lacks() {
         expect![[r#"
             error: humans start on hatch 7 (B.4), which is missing: the zone's hatches go up to 4; name other hatches, or add it [start-hatch-missing] B.4
             error: aliens start on hatches 5 and 8 (C.6), which are missing: the zone's hatches go up to 4; name other hatches, or add them [start-hatch-missing] C.6
+            warning: hatch 1 at B02 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] B02 B.4
+            warning: hatch 2 at V02 is 20 moves from where a human starts; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] V02 B.4
+            warning: hatch 3 at V13 is 22 moves from where a human starts; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] V13 B.4
+            warning: the farthest hatch is 20 moves farther from where a human starts than the nearest; published zones have at most 6: bring the distances closer together [hatch-spread] B02 V02 V13 B13 B.4
         "#]],
     );
 }

@@ -35,8 +35,8 @@ fn distances_are_in_moves_of_the_humans() {
         far,
         "rules = []",
         expect![[r#"
-        warning: hatch 1 at T01 is 19 moves from a human start; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] T01
-    "#]],
+            warning: hatch 1 at T01 is 19 moves from where a human starts; published zones have 4 to 15: move it nearer, or open a shorter way [hatch-distance] T01
+        "#]],
     );
     finds("hatch-distance", far, &house("\"movement.human_steps\" = 2"), expect![""]);
     finds(
@@ -44,7 +44,7 @@ fn distances_are_in_moves_of_the_humans() {
         "Hddd1A",
         &house("\"movement.human_steps\" = 2"),
         expect![[r#"
-            warning: hatch 1 at E01 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] E01 X.1
+            warning: hatch 1 at E01 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] E01 X.1
         "#]],
     );
 }

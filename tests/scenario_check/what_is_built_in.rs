@@ -37,12 +37,12 @@ fn house_rules_have_no_error_or_warning_in_published_zones() {
         }
     }
     expect![[r#"
-        Socrates Low Gravity: warning: hatch 1 at H07 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] H07 X.18
-        Socrates Low Gravity: warning: hatch 2 at P07 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] P07 X.18
-        Socrates Low Gravity: warning: hatch 3 at K05 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] K05 X.18
-        Socrates Low Gravity: warning: hatch 4 at M05 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] M05 X.18
-        Morgenland Low Gravity: warning: hatch 1 at G08 is 3 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] G08 X.18
-        Morgenland Low Gravity: warning: hatch 2 at P08 is 2 moves from a human start; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] P08 X.18
+        Socrates Low Gravity: warning: hatch 1 at H07 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] H07 X.18
+        Socrates Low Gravity: warning: hatch 2 at P07 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] P07 X.18
+        Socrates Low Gravity: warning: hatch 3 at K05 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] K05 X.18
+        Socrates Low Gravity: warning: hatch 4 at M05 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] M05 X.18
+        Morgenland Low Gravity: warning: hatch 1 at G08 is 3 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] G08 X.18
+        Morgenland Low Gravity: warning: hatch 2 at P08 is 2 moves from where a human starts; published zones have 4 to 15: move it away, or lead the way around [hatch-distance] P08 X.18
     "#]].assert_eq(&out);
 }
 

@@ -1,10 +1,11 @@
 //! Hatches are as far from the Humans as in published zones.
 
 use engine::escape::Side;
+use engine::escape::rules::Places;
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
-use crate::measure::{Hatch, start};
+use crate::measure::Hatch;
 
 pub(super) const CHECK: Check = Check {
     name: "hatch-distance",
@@ -20,8 +21,8 @@ const NEAREST: u32 = 4;
 const FARTHEST: u32 = 15;
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
-    // Who begins elsewhere cannot be compared with published zones.
-    if !start::begins_marked(scene.rules(), Side::Human) {
+    // Who begins anywhere cannot be compared with published zones.
+    if scene.rules().setup.places == Places::Anywhere {
         return Vec::new();
     }
     scene
@@ -46,13 +47,13 @@ fn too_far(scene: &Scene<'_>, hatch: &Hatch) -> Option<Finding> {
 fn say(scene: &Scene<'_>, hatch: &Hatch, moves: u32, advice: &str) -> Finding {
     let (number, at, moves) = (hatch.number, hatch.at, words::count(moves, "move", "moves"));
     let message = format!(
-        "hatch {number} at {at} is {moves} from a human start; \
+        "hatch {number} at {at} is {moves} from where a human starts; \
          published zones have {NEAREST} to {FARTHEST}: {advice}"
     );
     // What bars only Aliens has no part in it.
     let barred = scene.rules().movement.secure_barred.includes(Side::Human);
-    let knobs: &[_] =
-        if barred { &["movement.human_steps", "movement.secure_barred"] } else { &["movement.human_steps"] };
-    let (codes, _) = scene.blame(knobs);
+    let mut knobs = vec!["movement.human_steps", "setup.humans_start_on_hatches"];
+    knobs.extend(barred.then_some("movement.secure_barred"));
+    let (codes, _) = scene.blame(&knobs);
     CHECK.finding(message).at([at]).under(codes)
 }

@@ -1,10 +1,9 @@
 //! Hatches are about equally far, so that which one is open matters more than where it is.
 
-use engine::escape::Side;
+use engine::escape::rules::Places;
 
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "hatch-spread",
@@ -18,13 +17,14 @@ const LARGEST: u32 = 6;
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let spread = scene.measure.spread;
-    // Who begins elsewhere cannot be compared with published zones.
-    if spread <= LARGEST || !start::begins_marked(scene.rules(), Side::Human) {
+    // Who begins anywhere cannot be compared with published zones.
+    if spread <= LARGEST || scene.rules().setup.places == Places::Anywhere {
         return Vec::new();
     }
     let message = format!(
-        "the farthest hatch is {spread} moves farther from a human start than the nearest; \
+        "the farthest hatch is {spread} moves farther from where a human starts than the nearest; \
          published zones have at most {LARGEST}: bring the distances closer together"
     );
-    vec![CHECK.finding(message).at(scene.measure.hatches.iter().map(|hatch| hatch.at))]
+    let codes = scene.codes("setup.humans_start_on_hatches");
+    vec![CHECK.finding(message).at(scene.measure.hatches.iter().map(|hatch| hatch.at)).under(codes)]
 }
