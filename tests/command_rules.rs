@@ -61,15 +61,15 @@ fn one_rule_as_text() {
     answers(
         "rules b3",
         expect![[r#"
-        B.3 · Humans · printed
-        A Human who is eliminated turns into an Alien, not yet fed, and from his next
-        turn plays on where he fell.
+            B.3 · Humans · printed
+            A Human who is eliminated turns into an Alien, not yet fed, and from his next
+            turn plays on where he fell.
 
-          sets            death.fate.human to "turns-alien-in-place": what becomes of a
-                          Human who is eliminated by an attack
-          conflicts with  A.5: what becomes of a Human who is eliminated by an attack
-          needs           setup.sides = "half"
-    "#]],
+              sets            death.fate.human to "turns-alien-in-place": what becomes of a
+                              Human who is eliminated by an attack
+              conflicts with  A.5: what becomes of a Human who is eliminated by an attack
+              needs           Humans in the match: setup.sides = "half"
+        "#]],
     );
     answers(
         "rules A.4 --lang it",
@@ -86,15 +86,15 @@ fn one_rule_as_text() {
     answers(
         "rules H.13",
         expect![[r#"
-        H.13 · Characters · printed
-        Once per match, the Executive Officer may stand still instead of moving.
+            H.13 · Characters · printed
+            Once per match, the Executive Officer may stand still instead of moving.
 
-          sets            roles.executive_officer to "stands-still-once": what the
-                          Executive Officer can do
-          sets            setup.pool to "all-eight": from which Humans the cast is dealt
-          needs           setup.sides = "half"
-          needs           movement.may_stand_still = false
-    "#]],
+              sets            roles.executive_officer to "stands-still-once": what the
+                              Executive Officer can do
+              sets            setup.pool to "all-eight": from which Humans the cast is dealt
+              needs           Humans in the match: setup.sides = "half"
+              needs           others who must move: movement.may_stand_still = false
+        "#]],
     );
     answers(
         "rules B.1",
@@ -125,7 +125,7 @@ fn the_list_is_grouped_by_letter() {
         A · Todos los jugadores
           A.1   También en los Sectores Seguros se coge una carta de Sector Peligroso al
                 acabar el movimiento.
-                needs movement.secure_barred = "nobody" or "humans" or "aliens"
+                needs alguien que pueda entrar en los Sectores Seguros
           A.2   En lugar de moverse, un jugador puede quedarse quieto, anunciándolo: el
                 Sector surte efecto como si acabara de llegar, y un Alien puede atacar
                 igualmente.
@@ -352,8 +352,8 @@ fn the_findings_of_a_scenario_are_shown_at_their_places() {
                    an attack (death.fate.human): B.3 wants "turns-alien-in-place", A.5
                    wants "restarts-next-turn"; keep one of them
                    [conflicting-rules] mine.scenario.toml:4:32
-          warning  H.15 never comes up: how hatches let Humans out (hatches.opening)
-                   must be "cards", and D.2 sets it to "open"; take one of them out
+          warning  H.15 never comes up: no Escape Hatch Cards are drawn, since D.2 sets
+                   hatches.opening to "open"; take one of them out
                    [nothing-to-apply] mine.scenario.toml:4:24
           note     `hatches` is chosen for B.4, which is not played: add "B.4" to
                    `rules` to play it

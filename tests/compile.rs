@@ -177,10 +177,10 @@ fn a_rule_for_humans_has_nothing_to_apply_to_without_humans() {
         &["B.6", "E.3", "B.3", "B.4", "D.2", "H.1"],
         "[parameters]\n\"E.3\" = { eliminations = 2 }\n\"B.4\" = { hatches = [1] }\n",
         expect![[r#"
-            warning: B.3 never comes up: how the players are divided into sides (setup.sides) must be "half", and B.6 sets it to "all-aliens"; take one of them out [nothing-to-apply] B.3 B.6
-            warning: B.4 never comes up: how the players are divided into sides (setup.sides) must be "half", and B.6 sets it to "all-aliens"; take one of them out [nothing-to-apply] B.4 B.6
-            warning: D.2 never comes up: how the players are divided into sides (setup.sides) must be "half", and B.6 sets it to "all-aliens"; take one of them out [nothing-to-apply] D.2 B.6
-            warning: H.1 never comes up: how the players are divided into sides (setup.sides) must be "half", and B.6 sets it to "all-aliens"; take one of them out [nothing-to-apply] H.1 B.6
+            warning: B.3 never comes up: there are no Humans, since B.6 sets setup.sides to "all-aliens"; take one of them out [nothing-to-apply] B.3 B.6
+            warning: B.4 never comes up: there are no Humans, since B.6 sets setup.sides to "all-aliens"; take one of them out [nothing-to-apply] B.4 B.6
+            warning: D.2 never comes up: there are no Humans, since B.6 sets setup.sides to "all-aliens"; take one of them out [nothing-to-apply] D.2 B.6
+            warning: H.1 never comes up: there are no Humans, since B.6 sets setup.sides to "all-aliens"; take one of them out [nothing-to-apply] H.1 B.6
         "#]],
     );
 }
@@ -191,37 +191,37 @@ fn other_rules_that_take_away_what_a_rule_is_about() {
         &["D.2", "H.15"],
         "",
         expect![[r#"
-        warning: H.15 never comes up: how hatches let Humans out (hatches.opening) must be "cards", and D.2 sets it to "open"; take one of them out [nothing-to-apply] H.15 D.2
-    "#]],
+            warning: H.15 never comes up: no Escape Hatch Cards are drawn, since D.2 sets hatches.opening to "open"; take one of them out [nothing-to-apply] H.15 D.2
+        "#]],
     );
     finds(
         &["A.2", "H.13"],
         "",
         expect![[r#"
-        warning: H.13 never comes up: whether every player may stand still instead of moving (movement.may_stand_still) must be false, and A.2 sets it to true; take one of them out [nothing-to-apply] H.13 A.2
-    "#]],
+            warning: H.13 never comes up: everybody may stand still anyway, since A.2 sets movement.may_stand_still to true; take one of them out [nothing-to-apply] H.13 A.2
+        "#]],
     );
     finds(
         &["A.1", "A.4"],
         "[parameters]\n\"A.4\" = { barred = \"both\" }\n",
         expect![[r#"
-        warning: A.1 never comes up: which side may not enter secure sectors (movement.secure_barred) must be "nobody" or "humans" or "aliens", and A.4 sets it to "both"; take one of them out [nothing-to-apply] A.1 A.4
-    "#]],
+            warning: A.1 never comes up: nobody may enter Secure Sectors, since A.4 sets movement.secure_barred to "both"; take one of them out [nothing-to-apply] A.1 A.4
+        "#]],
     );
     finds(&["A.1", "A.4"], "[parameters]\n\"A.4\" = { barred = \"aliens\" }\n", expect![[""]]);
     finds(
         &["H.15"],
         "base = \"basic\"\n",
         expect![[r#"
-            warning: H.15 never comes up: how hatches let Humans out (hatches.opening) must be "cards", and it is "open" in the game that this starts from; take H.15 out [nothing-to-apply] H.15
+            warning: H.15 never comes up: no Escape Hatch Cards are drawn, since hatches.opening is "open" in the game that this starts from; take H.15 out [nothing-to-apply] H.15
         "#]],
     );
     finds(
         &["H.15"],
         "[rulings]\n\"hatches.opening\" = \"open\"\n",
         expect![[r#"
-        warning: H.15 never comes up: how hatches let Humans out (hatches.opening) must be "cards", and the ruling sets it to "open"; take one of them out [nothing-to-apply] H.15
-    "#]],
+            warning: H.15 never comes up: no Escape Hatch Cards are drawn, since the ruling sets hatches.opening to "open"; take one of them out [nothing-to-apply] H.15
+        "#]],
     );
 }
 
@@ -318,8 +318,8 @@ fn a_house_rule_may_have_needs_and_parameters_like_any_other() {
         &["X.1"],
         &format!("{house}[rulings]\n\"setup.places\" = \"anywhere\"\n"),
         expect![[r#"
-        warning: X.1 never comes up: whether players start on the sectors marked for their side or anywhere (setup.places) must be "marked", and the ruling sets it to "anywhere"; take one of them out [nothing-to-apply] X.1
-    "#]],
+            warning: X.1 never comes up: whether players start on the sectors marked for their side or anywhere must be "marked", and the ruling sets setup.places to "anywhere"; take one of them out [nothing-to-apply] X.1
+        "#]],
     );
 }
 

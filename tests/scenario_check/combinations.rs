@@ -41,8 +41,8 @@ fn rule_8_4_no_hatch_cards_to_draw_two_of() {
     in_galilei(
         "rules = [\"D.2\", \"H.15\"]",
         expect![[r#"
-        warning: H.15 never comes up: how hatches let Humans out (hatches.opening) must be "cards", and D.2 sets it to "open"; take one of them out [nothing-to-apply] H.15+D.2
-    "#]],
+            warning: H.15 never comes up: no Escape Hatch Cards are drawn, since D.2 sets hatches.opening to "open"; take one of them out [nothing-to-apply] H.15+D.2
+        "#]],
     );
 }
 
@@ -85,7 +85,7 @@ fn rule_8_4_a_card_on_secure_sectors_that_nobody_enters() {
     in_galilei(
         "rules = [\"A.1\", \"A.4\"]\n[parameters]\n\"A.4\" = { barred = \"both\" }",
         expect![[r#"
-            warning: A.1 never comes up: which side may not enter secure sectors (movement.secure_barred) must be "nobody" or "humans" or "aliens", and A.4 sets it to "both"; take one of them out [nothing-to-apply] A.1+A.4
+            warning: A.1 never comes up: nobody may enter Secure Sectors, since A.4 sets movement.secure_barred to "both"; take one of them out [nothing-to-apply] A.1+A.4
             warning: humans can come to be locked in at W02: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] W02 A.4
             warning: aliens can come to be locked in at W02: secure sectors are barred for them (A.4), and no dangerous one lies beside; make a sector there dangerous, or change the rule [locked-in] W02 A.4
         "#]],

@@ -119,6 +119,16 @@ impl Catalogue {
         self.reserved.texts.get(language)
     }
 
+    /// What a rule needs that needs a knob set so, as a thing: "Humans in the match".
+    pub fn needed(&self, knob: &str, language: Language) -> Option<&str> {
+        Some(self.words.get(knob)?.get("needed")?.get(language))
+    }
+
+    /// How a sentence says that it is not there: "there are no Humans".
+    pub fn lacking(&self, knob: &str, language: Language) -> Option<&str> {
+        Some(self.words.get(knob)?.get("lacking")?.get(language))
+    }
+
     /// The heading of a letter.
     pub fn heading(&self, letter: char, language: Language) -> Option<&str> {
         let (_, texts) = self.groups.iter().find(|(known, _)| *known == letter)?;

@@ -63,7 +63,8 @@ fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setti
     if !against.is_empty() {
         facts.push(format!("conflicts with {}", codes(against.iter().map(|(code, _)| *code))));
     }
-    facts.extend(rule.needs.iter().map(|need| format!("needs {}", needed(need))));
+    let needs = rule.needs.iter().map(|need| in_words(need, language).unwrap_or_else(|| needed(need)));
+    facts.extend(needs.map(|need| format!("needs {need}")));
     if !facts.is_empty() {
         let facts = wrap(&facts.join(" · "), width, INDENT);
         put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, facts));
@@ -99,7 +100,8 @@ pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> Strin
             fact("conflicts with", format!("{code}: {}", decisions.join("; ")));
         }
         for need in &rule.needs {
-            fact("needs", needed(need));
+            let words = in_words(need, language);
+            fact("needs", words.map_or(needed(need), |words| format!("{words}: {}", needed(need))));
         }
         if !out.ends_with('\n') {
             out.push('\n');
@@ -132,6 +134,10 @@ pub(super) fn knobs(shelf: &Shelf, knobs: &[&'static Knob], setting: Setting) ->
         put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, wrap(&kind, setting.screen.width, INDENT)));
     }
     out
+}
+
+fn in_words(need: &Need, language: Language) -> Option<String> {
+    Catalogue::printed().needed(&need.knob.name, language).map(str::to_owned)
 }
 
 fn needed(need: &Need) -> String {
