@@ -100,11 +100,6 @@ impl Few {
         (later.trailing_zeros() & 15) as u8
     }
 
-    /// The `n`-th number of the set in rising order, counted from 0.
-    pub fn nth(self, n: u8) -> Option<u8> {
-        self.iter().nth(usize::from(n))
-    }
-
     /// The set as the bits of a word, number 0 being the lowest bit.
     #[inline]
     pub const fn bits(self) -> u16 {
