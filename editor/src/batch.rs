@@ -6,51 +6,13 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use engine::escape::bot::{Luck, Player, Random};
-use engine::escape::{Board, Choice, DealError, Scribe, Side, State, Summary, View};
+use engine::escape::bot::{Atlas, Bots, Company, Player};
+use engine::escape::{Board, DealError, Scribe, State, Summary};
 use engine::rng::Dice;
 use scenario_rules::came_up::Seen;
 
 /// How many matches a thread takes at a time.
 const PORTION: u64 = 64;
-
-/// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Bot {
-    /// Any legal action, each as likely as the others.
-    Random,
-}
-
-impl Bot {
-    /// The word for it in calls and answers.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-        }
-    }
-}
-
-/// Who plays the Humans, and who the Aliens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bots {
-    /// Who plays the Humans.
-    pub humans: Bot,
-    /// Who plays the Aliens.
-    pub aliens: Bot,
-}
-
-impl Player for Bots {
-    #[inline]
-    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
-        let bot = match view.side() {
-            Side::Human => self.humans,
-            Side::Alien => self.aliens,
-        };
-        match bot {
-            Bot::Random => Random.decide(view, luck),
-        }
-    }
-}
 
 /// Matches to be played.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +23,8 @@ pub struct Batch<'b> {
     pub players: u8,
     /// The seed of all luck.
     pub seed: u64,
+    /// The number of the first match.
+    pub first: u64,
     /// How many matches.
     pub matches: u64,
     /// Who plays.
@@ -90,8 +54,9 @@ impl Batch<'_> {
         // Nobody waits for a thread that has nothing to do.
         let portions = self.matches.div_ceil(PORTION).max(1);
         let threads = (self.threads.get() as u64).min(portions);
+        let atlas = Atlas::new(self.board);
         std::thread::scope(|scope| {
-            let work = || self.share(&next, &watch);
+            let work = || self.share(&atlas, &next, &watch);
             let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let mut parts = vec![work()];
             for other in others {
@@ -112,10 +77,15 @@ impl Batch<'_> {
     }
 
     // One thread's share: portion after portion, until none is left.
-    fn share(&self, next: &AtomicU64, watch: &(impl Fn(u64) + Sync)) -> Result<Played, DealError> {
+    fn share(
+        &self,
+        atlas: &Atlas,
+        next: &AtomicU64,
+        watch: &(impl Fn(u64) + Sync),
+    ) -> Result<Played, DealError> {
         let mut played = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
         let mut state = State::deal(self.board, self.players, Dice::new(self.seed, 0))?;
-        let mut bots = self.bots;
+        let mut company = Company::new(atlas, self.bots);
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             let past = first.saturating_add(PORTION).min(self.matches);
@@ -123,8 +93,8 @@ impl Batch<'_> {
                 return Ok(played);
             }
             for number in first..past {
-                state.redeal(Dice::new(self.seed, number));
-                match state.play(&mut bots) {
+                state.redeal(Dice::new(self.seed, self.first + number));
+                match state.play(&mut company) {
                     Some(_) => played.summary.add(&state),
                     None => played.stopped += 1,
                 }
@@ -139,10 +109,12 @@ impl Batch<'_> {
     /// Plays one match of the batch and writes down its turns.
     pub fn write_down(&self, number: u64) -> Result<(State<'_>, Vec<String>), DealError> {
         let mut state = State::deal(self.board, self.players, Dice::new(self.seed, number))?;
-        let mut bots = self.bots;
+        let atlas = Atlas::new(self.board);
+        let mut company = Company::new(&atlas, self.bots);
+        company.begin();
         let mut scribe = Scribe::default();
         while let Some(seat) = state.actor() {
-            let Some(choice) = bots.decide(state.view(seat), state.luck()) else { break };
+            let Some(choice) = company.decide(state.view(seat), state.luck()) else { break };
             if scribe.apply(&mut state, choice.action()).is_err() {
                 break;
             }

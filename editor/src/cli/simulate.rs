@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, BoardError};
 use scenario_rules::file::record::Origin;
 use scenario_rules::{Finding, RecordFile, Report, Severity};
@@ -12,7 +13,7 @@ use scenario_rules::{Finding, RecordFile, Report, Severity};
 use super::progress::Progress;
 use super::statistics::Statistics;
 use super::{Answer, Format, Setting, check};
-use crate::batch::{Batch, Bot, Bots, Played};
+use crate::batch::{Batch, Played};
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::scenario::Case;
@@ -42,10 +43,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
     seed: u64,
     /// Who plays the humans
-    #[arg(long, value_enum, value_name = "BOT", default_value = "random")]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
     humans: Bot,
     /// Who plays the aliens
-    #[arg(long, value_enum, value_name = "BOT", default_value = "random")]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
     aliens: Bot,
     /// On how many threads; without it, on all there are
     #[arg(long, value_name = "T")]
@@ -93,6 +94,13 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     Ok(Answer::text(out))
 }
 
+fn bot(word: &str) -> Result<Bot, String> {
+    Bot::from_word(word).ok_or_else(|| {
+        let words: Vec<_> = Bot::ALL.iter().map(|bot| bot.word()).collect();
+        format!("there is no such player; there are {}", words.join(", "))
+    })
+}
+
 /// The checks on a zone and a scenario, and the board if nothing keeps it from being played.
 pub(super) fn compile(case: &Case) -> (Report, Option<Board>) {
     let mut report = scenario_rules::check(&case.subject());
@@ -121,6 +129,7 @@ pub(super) fn usual<'b>(case: &Case, board: &'b Board) -> Batch<'b> {
         board,
         players: case.usual_players(PLAYERS),
         seed: 1,
+        first: 0,
         matches: 0,
         bots: Bots { humans: Bot::Random, aliens: Bot::Random },
         threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),

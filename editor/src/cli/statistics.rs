@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use engine::Coord;
+use engine::escape::bot::Bots;
 use engine::escape::{End, Ground, Kind, Zone};
 use engine::tally::Rate;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::Setting;
-use crate::batch::{Batch, Bots, Played};
+use crate::batch::{Batch, Played};
 use crate::text::number::{bar, counted, grouped, interval, percent, whole};
 use crate::text::picture::{self, Tile};
 use crate::text::plain;

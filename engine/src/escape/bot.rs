@@ -1,7 +1,11 @@
 //! Simulated players. Each decides from its [`View`] and its own luck alone.
 
+mod atlas;
+mod company;
 mod random;
 
+pub use atlas::Atlas;
+pub use company::{Bots, Company};
 pub use random::Random;
 
 use super::legal::Choice;
@@ -21,8 +25,42 @@ impl Luck {
     }
 }
 
+/// The simulated players there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bot {
+    /// Any legal action, each as likely as the others.
+    Random,
+}
+
+impl Bot {
+    /// All of them, the weakest first, then those for questions.
+    pub const ALL: &'static [Self] = &[Self::Random];
+
+    /// The word for it in calls and answers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+        }
+    }
+
+    /// The one with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|bot| bot.word() == word)
+    }
+
+    /// How it plays, in a sentence.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Random => "any legal action, each as likely as the others",
+        }
+    }
+}
+
 /// Somebody who plays.
 pub trait Player {
+    /// A new match begins: whatever he remembers is of another one.
+    fn begin(&mut self) {}
+
     /// Decides on one of the legal actions.
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice>;
 }
@@ -36,6 +74,7 @@ impl State<'_> {
 
     /// Plays on to the end. `None` when a player did not decide.
     pub fn play(&mut self, player: &mut impl Player) -> Option<Outcome> {
+        player.begin();
         while let Some(view) = self.actors_view() {
             let choice = player.decide(view, self.luck())?;
             self.take(choice);
