@@ -11,6 +11,7 @@
 )]
 
 mod allocation;
+mod belief;
 mod by_number;
 mod came_up;
 mod catalogue;

@@ -85,7 +85,7 @@ impl Batch<'_> {
     ) -> Result<Played, DealError> {
         let mut played = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
         let mut state = State::deal(self.board, self.players, Dice::new(self.seed, 0))?;
-        let mut company = Company::new(atlas, self.bots);
+        let mut company = Company::new(self.board, atlas, self.bots);
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             let past = first.saturating_add(PORTION).min(self.matches);
@@ -110,7 +110,7 @@ impl Batch<'_> {
     pub fn write_down(&self, number: u64) -> Result<(State<'_>, Vec<String>), DealError> {
         let mut state = State::deal(self.board, self.players, Dice::new(self.seed, number))?;
         let atlas = Atlas::new(self.board);
-        let mut company = Company::new(&atlas, self.bots);
+        let mut company = Company::new(self.board, &atlas, self.bots);
         company.begin();
         let mut scribe = Scribe::default();
         while let Some(seat) = state.actor() {

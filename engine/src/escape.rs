@@ -46,5 +46,5 @@ pub use record::{Follow, ReplayError, Scribe, Why};
 pub use rules::Rules;
 pub use state::{End, Outcome, State, Status};
 pub use summary::Summary;
-pub use view::{Knowledge, View};
+pub use view::{Decision, Knowledge, Table, View};
 pub use zone::{HATCH_LIMIT, Kind, Zone};

@@ -1,0 +1,176 @@
+//! A set of cells of a grid as machine words, so that a step in all six directions is a handful of shifts.
+//!
+//! A cell's bit is `column × stride + row`, the stride being one more than there are rows: what is shifted
+//! beyond the first or the last row falls on the bit between two columns, which is never part of a mask.
+
+use crate::coord::Coord;
+
+/// A set of cells, in `W` words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells<const W: usize>([u64; W]);
+
+impl<const W: usize> Cells<W> {
+    /// The empty set.
+    pub const NONE: Self = Self([0; W]);
+
+    /// The set of one cell.
+    #[inline]
+    pub fn of(bit: u32) -> Self {
+        let mut set = Self::NONE;
+        set.add(bit);
+        set
+    }
+
+    /// Puts a cell in.
+    #[inline]
+    pub fn add(&mut self, bit: u32) {
+        self.0[(bit / 64) as usize % W] |= 1 << (bit % 64);
+    }
+
+    /// Takes a cell out.
+    #[inline]
+    pub fn remove(&mut self, bit: u32) {
+        self.0[(bit / 64) as usize % W] &= !(1 << (bit % 64));
+    }
+
+    /// Whether a cell is in the set.
+    #[inline]
+    pub fn has(&self, bit: u32) -> bool {
+        self.0[(bit / 64) as usize % W] >> (bit % 64) & 1 == 1
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & b)
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a | b)
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & !b)
+    }
+
+    /// Whether the two sets share a cell.
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// How many cells are in the set.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The cells, in rising order.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(self.0).flat_map(|(n, word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros();
+                (rest != 0).then(|| {
+                    rest &= rest - 1;
+                    n * 64 + bit
+                })
+            })
+        })
+    }
+
+    /// The `nth` cell, counted from 0.
+    pub fn nth(&self, mut nth: u32) -> Option<u32> {
+        for (n, mut word) in (0..).zip(self.0) {
+            let ones = word.count_ones();
+            if nth < ones {
+                for _ in 0..nth {
+                    word &= word - 1;
+                }
+                return Some(n * 64 + word.trailing_zeros());
+            }
+            nth -= ones;
+        }
+        None
+    }
+
+    #[inline]
+    fn with(&self, other: &Self, word: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|n| word(self.0[n], other.0[n])))
+    }
+
+    // Every cell `by` bits up. What leaves the last word is gone.
+    #[inline]
+    fn up(&self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        Self(std::array::from_fn(|n| {
+            let low = n.checked_sub(words).map_or(0, |n| self.0[n] << bits);
+            let carried = n.checked_sub(words + 1).map_or(0, |n| self.0[n] >> 1 >> (63 - bits));
+            low | carried
+        }))
+    }
+
+    // Every cell `by` bits down. What leaves the first word is gone.
+    #[inline]
+    fn down(&self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        Self(std::array::from_fn(|n| {
+            let high = self.0.get(n + words).map_or(0, |word| word >> bits);
+            let carried = self.0.get(n + words + 1).map_or(0, |word| word << 1 << (63 - bits));
+            high | carried
+        }))
+    }
+}
+
+/// How the cells of a grid lie in a set of `W` words.
+#[derive(Clone, Debug)]
+pub struct Lattice<const W: usize> {
+    stride: u32,
+    // The columns A, C, …, which sit half a sector higher than their neighbours.
+    high: Cells<W>,
+}
+
+/// How many bits a grid takes.
+pub fn bits_for(columns: u16, rows: u16) -> usize {
+    usize::from(columns) * (usize::from(rows) + 1)
+}
+
+/// The bit of a cell in a grid of so many rows.
+pub fn bit_of(at: Coord, rows: u16) -> u32 {
+    u32::from(at.col) * (u32::from(rows) + 1) + u32::from(at.row)
+}
+
+impl<const W: usize> Lattice<W> {
+    /// The lattice of a grid, which must fit: see [`bits_for`].
+    pub fn new(columns: u16, rows: u16) -> Self {
+        let mut high = Cells::NONE;
+        for col in (0..columns).step_by(2) {
+            (0..rows).for_each(|row| high.add(bit_of(Coord::new(col, row), rows)));
+        }
+        Self { stride: u32::from(rows) + 1, high }
+    }
+
+    /// All cells next to those of a set, on the grid or not: the caller's mask says which count.
+    #[inline]
+    pub fn beside(&self, set: &Cells<W>) -> Cells<W> {
+        let (up, down) = (set.up(1), set.down(1));
+        // Seen from a high column, its neighbours in the next columns are in the same row and the one before.
+        let beside_high = set.and(&self.high).down(1);
+        let beside_low = set.without(&self.high).up(1);
+        let sideways = set.or(&beside_high).or(&beside_low);
+        up.or(&down).or(&sideways.up(self.stride)).or(&sideways.down(self.stride))
+    }
+}
