@@ -75,7 +75,19 @@ impl<const W: usize> Cells<W> {
     /// How many cells are in the set.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        // Counts bits byte by byte and adds the bytes of all words up before looking at the sum: machines of old have no
+        // instruction for this. 31 words fill a byte.
+        let mut sum = 0;
+        for words in self.0.chunks(31) {
+            let bytes = words.iter().fold(0_u64, |bytes, word| {
+                let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+                let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+                bytes + ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f)
+            });
+            let halves = (bytes & 0x00ff_00ff_00ff_00ff) + (bytes >> 8 & 0x00ff_00ff_00ff_00ff);
+            sum += (halves.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32;
+        }
+        sum
     }
 
     /// The cells, in rising order.
@@ -112,26 +124,42 @@ impl<const W: usize> Cells<W> {
         Self(std::array::from_fn(|n| word(self.0[n], other.0[n])))
     }
 
-    // Every cell `by` bits up. What leaves the last word is gone.
+    // Every cell `by` bits up, at least one. What leaves the last word is gone.
     #[inline]
     fn up(&self, by: u32) -> Self {
-        let (words, bits) = ((by / 64) as usize, by % 64);
+        if by >= 64 {
+            return self.far_up(by);
+        }
         Self(std::array::from_fn(|n| {
-            let low = n.checked_sub(words).map_or(0, |n| self.0[n] << bits);
-            let carried = n.checked_sub(words + 1).map_or(0, |n| self.0[n] >> 1 >> (63 - bits));
-            low | carried
+            let carried = if n == 0 { 0 } else { self.0[n - 1] >> ((64 - by) & 63) };
+            self.0[n] << by | carried
         }))
     }
 
-    // Every cell `by` bits down. What leaves the first word is gone.
+    // Every cell `by` bits down, at least one. What leaves the first word is gone.
     #[inline]
     fn down(&self, by: u32) -> Self {
-        let (words, bits) = ((by / 64) as usize, by % 64);
+        if by >= 64 {
+            return self.far_down(by);
+        }
         Self(std::array::from_fn(|n| {
-            let high = self.0.get(n + words).map_or(0, |word| word >> bits);
-            let carried = self.0.get(n + words + 1).map_or(0, |word| word << 1 << (63 - bits));
-            high | carried
+            let carried = if n + 1 == W { 0 } else { self.0[n + 1] << ((64 - by) & 63) };
+            self.0[n] >> by | carried
         }))
+    }
+
+    #[cold]
+    fn far_up(&self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        let moved = Self(std::array::from_fn(|n| n.checked_sub(words).map_or(0, |n| self.0[n])));
+        if bits == 0 { moved } else { moved.up(bits) }
+    }
+
+    #[cold]
+    fn far_down(&self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        let moved = Self(std::array::from_fn(|n| self.0.get(n + words).copied().unwrap_or(0)));
+        if bits == 0 { moved } else { moved.down(bits) }
     }
 }
 

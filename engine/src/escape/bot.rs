@@ -20,6 +20,7 @@ pub use random::Random;
 
 use habit::Bent;
 
+use super::ground::Sector;
 use super::legal::Choice;
 use super::state::{Outcome, State};
 use super::view::View;
@@ -118,16 +119,38 @@ const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The one that costs least; the first of equals.
 #[inline]
-pub(super) fn pick<T: Copy>(things: impl Iterator<Item = T>, cost: impl Fn(T) -> i32) -> Option<T> {
-    let mut best = None;
-    let mut least = i32::MAX;
-    for thing in things {
-        let cost = cost(thing);
-        if cost < least || best.is_none() {
-            (best, least) = (Some(thing), cost);
+fn pick<T: Copy>(things: impl Iterator<Item = T>, cost: impl Fn(T) -> i32) -> Option<T> {
+    let mut best = Best::default();
+    things.for_each(|thing| best.offer(thing, cost(thing)));
+    best.thing
+}
+
+/// The end of a move that costs least; the first of equals.
+#[inline]
+fn pick_end(view: View<'_, '_>, cost: impl Fn(Sector) -> i32) -> Option<Sector> {
+    let mut best = Best::default();
+    view.ends().each(|end| best.offer(end, cost(end)));
+    best.thing
+}
+
+struct Best<T> {
+    thing: Option<T>,
+    cost: i32,
+}
+
+impl<T> Default for Best<T> {
+    fn default() -> Self {
+        Self { thing: None, cost: i32::MAX }
+    }
+}
+
+impl<T> Best<T> {
+    #[inline]
+    fn offer(&mut self, thing: T, cost: i32) {
+        if cost < self.cost {
+            *self = Self { thing: Some(thing), cost };
         }
     }
-    best
 }
 
 /// Somebody who plays.

@@ -89,6 +89,17 @@ impl Ends<'_> {
         self.row()[..usize::from(self.head.sure_count)].iter().copied().chain(self.through_hatches())
     }
 
+    /// Does something with each of them. The common case, no hatch near, is a walk along a list.
+    #[inline]
+    pub fn each(&self, mut with: impl FnMut(Sector)) {
+        for end in &self.row()[..usize::from(self.head.sure_count)] {
+            with(*end);
+        }
+        if self.head.maybe_count > 0 {
+            self.through_hatches().for_each(with);
+        }
+    }
+
     /// Writes them down as moves.
     pub(super) fn write(&self, out: &mut Vec<Action>) {
         // A full row is written and the rest cut off again: its length cannot be foreseen either.

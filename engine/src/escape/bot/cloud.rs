@@ -11,6 +11,9 @@ pub(super) type Chance = u32;
 /// The chance of what is certain.
 pub(super) const SURE: Chance = 1 << 16;
 
+/// How many sectors somebody may have come to since his last noise for it to be worth remembering.
+const STALE: u32 = 48;
+
 /// A part of a chance.
 #[inline]
 pub(super) const fn part(a: Chance, of: Chance) -> Chance {
@@ -77,14 +80,29 @@ impl<const W: usize> Cloud<W> {
         (SURE - self.trust) / self.all_len
     }
 
-    /// He moved, and may now be wherever `to` says of where he was.
+    /// How many sectors nothing contradicts, at least 1.
+    pub(super) fn len(&self) -> u32 {
+        self.all_len
+    }
+
+    /// He moved: he may now be anywhere in `all` or, if his last noise was true, where `near` says.
     #[inline]
-    pub(super) fn spread(&mut self, to: impl Fn(&Cells<W>) -> Cells<W>) {
-        self.all = to(&self.all);
-        if self.trust > 0 {
-            self.near = to(&self.near);
+    pub(super) fn go(&mut self, all: Cells<W>, near: impl Fn(&Cells<W>) -> Cells<W>) {
+        self.all = all;
+        self.all_len = all.len().max(1);
+        if self.trust == 0 {
+            return;
         }
-        self.settle();
+        self.near = near(&self.near);
+        self.near_len = self.near.len();
+        // An old noise tells nothing.
+        if self.near_len == 0 || self.near_len > STALE {
+            self.forget();
+        }
+    }
+
+    fn forget(&mut self) {
+        (self.near, self.near_len, self.trust) = (Cells::NONE, 1, 0);
     }
 
     /// He announced a noise there, true or not. Gives the chance that somebody who could be wherever this belief says
@@ -104,15 +122,6 @@ impl<const W: usize> Cloud<W> {
             self.trust = SURE;
         }
         either
-    }
-
-    fn settle(&mut self) {
-        self.all_len = self.all.len().max(1);
-        let left = self.near.len();
-        self.near_len = left.max(1);
-        if left == 0 {
-            self.trust = 0;
-        }
     }
 }
 

@@ -115,8 +115,20 @@ impl Mind {
     }
 
     fn decide(&self, atlas: &Atlas, view: View<'_, '_>, luck: Luck, bent: Bent) -> Option<Choice> {
-        each_mind!(self, memory => Tracker::new(atlas, memory, view, luck, bent).decide())
+        each_mind!(self, memory => decide(atlas, memory, view, luck, bent))
     }
+}
+
+// One function for every size: the largest needs a stack that the others must not pay for.
+#[inline(never)]
+fn decide<const W: usize>(
+    atlas: &Atlas,
+    memory: &Memory<W>,
+    view: View<'_, '_>,
+    luck: Luck,
+    bent: Bent,
+) -> Option<Choice> {
+    Tracker::new(atlas, memory, view, luck, bent).decide()
 }
 
 impl Company<'_> {

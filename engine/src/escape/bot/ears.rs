@@ -12,9 +12,8 @@ pub(super) struct Ears {
     moment: usize,
     // By seat: where its last noise was; nowhere when there is none to think of.
     noises: [Sector; SEATS],
-    // The seats with a noise to think of, and the one that made the last.
+    // The seats with a noise to think of.
     fresh: Few,
-    last: Seat,
     /// Who has attacked.
     pub(super) aliens: Few,
     /// Where somebody attacked last, and who.
@@ -27,7 +26,6 @@ impl Default for Ears {
             moment: 0,
             noises: [Sector::NOWHERE; SEATS],
             fresh: Few::NONE,
-            last: Seat(0),
             aliens: Few::NONE,
             attack: None,
         }
@@ -43,7 +41,6 @@ impl Ears {
                 Event::Noise(by, at) | Event::InSector(by, at) => {
                     self.noises[by.index()] = at;
                     self.fresh.add(by.0);
-                    self.last = by;
                 }
                 Event::Silence(by) => self.fresh.remove(by.0),
                 Event::Attacked(by, at) => {
@@ -71,12 +68,5 @@ impl Ears {
     #[inline]
     pub(super) fn noises_without(&self, seats: Few) -> impl Iterator<Item = Sector> {
         self.fresh.without(seats).iter().map(|seat| self.noises[Seat(seat).index()])
-    }
-
-    /// The last noise, unless one of these seats made it.
-    #[inline]
-    pub(super) fn last_without(&self, seats: Few) -> Option<Sector> {
-        let known = self.fresh.without(seats).has(self.last.0);
-        known.then(|| self.noises[self.last.index()])
     }
 }

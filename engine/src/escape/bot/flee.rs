@@ -34,6 +34,12 @@ struct Threat {
     chance: Chance,
 }
 
+// All of them.
+struct Threats {
+    some: [Threat; 16],
+    count: usize,
+}
+
 impl<const W: usize> Tracker<'_, '_, '_, W> {
     /// A Human's move: what he uses first, then the step.
     pub(super) fn sneak(&self) -> Action {
@@ -74,7 +80,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         ways.min().unwrap_or(0)
     }
 
-    fn guards(&self, threats: &[Option<Threat>; 16]) -> [i32; 10] {
+    fn guards(&self, threats: &Threats) -> [i32; 10] {
         let mut guards = [0; 10];
         if self.bent.nearest_hatch() {
             return guards;
@@ -87,27 +93,29 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         guards
     }
 
-    fn threats(&self) -> [Option<Threat>; 16] {
-        let mut threats = [None; 16];
+    fn threats(&self) -> Threats {
+        let nobody = Threat { last: Sector::NOWHERE, reach: 0, chance: 0 };
+        let mut threats = Threats { some: [nobody; 16], count: 0 };
         let steps = self.view.board().rules().movement.alien_steps.get();
-        for (place, seat) in threats.iter_mut().zip(self.others.iter()) {
+        for seat in self.others.iter() {
             let suspect = self.suspect(Seat(seat));
-            if suspect.last == Sector::NOWHERE || suspect.age > 3 {
+            let cloud = &suspect.clouds[Side::Alien as usize];
+            if suspect.last == Sector::NOWHERE || cloud.trust == 0 {
                 continue;
             }
-            let cloud = &suspect.clouds[Side::Alien as usize];
             let there = cloud.trust.min(cloud.near_chance().saturating_mul(19));
             let chance = part(self.alien(suspect), there);
             if chance > 0 {
-                *place = Some(Threat { last: suspect.last, reach: steps * (suspect.age + 1), chance });
+                threats.some[threats.count & 15] = Threat { last: suspect.last, reach: steps * (suspect.age + 1), chance };
+                threats.count += 1;
             }
         }
         threats
     }
 
     // The chance that somebody could attack in a sector before his next turn.
-    fn threat(&self, at: Sector, threats: &[Option<Threat>; 16]) -> Chance {
-        let close = threats.iter().flatten().filter(|threat| self.atlas.far(threat.last, at) <= threat.reach);
+    fn threat(&self, at: Sector, threats: &Threats) -> Chance {
+        let close = threats.some[..threats.count].iter().filter(|threat| self.atlas.far(threat.last, at) <= threat.reach);
         close.map(|threat| threat.chance).sum::<u32>().min(SURE)
     }
 
@@ -122,7 +130,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     }
 
     // Items that are best used before the move.
-    fn prepare(&self, here: Sector, threats: &[Option<Threat>; 16]) -> Option<Action> {
+    fn prepare(&self, here: Sector, threats: &Threats) -> Option<Action> {
         let view = self.view;
         let open = view.open_hatches();
         let away = self.atlas.to_nearest(here, open);

@@ -17,7 +17,8 @@ const GUARD: u32 = SURE / 40;
 /// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
 const FAINT: Chance = SURE / 48;
 
-// A suspect who may be within reach: what hitting a cell of each of his sets is worth, and what it costs.
+// A suspect who may be within reach, and what hitting a cell of each of his sets is worth.
+#[derive(Clone, Copy)]
 struct Prey<'m, const W: usize> {
     near: &'m Cells<W>,
     all: &'m Cells<W>,
@@ -25,21 +26,41 @@ struct Prey<'m, const W: usize> {
     all_worth: i32,
 }
 
+// What an Alien sees when he looks around: where to go, and who may be within reach.
+struct Around<'m, const W: usize> {
+    target: Sector,
+    prey: [Prey<'m, W>; 16],
+    count: usize,
+}
+
+impl<'m, const W: usize> Around<'m, W> {
+    fn add(&mut self, prey: Prey<'m, W>) {
+        if let Some(place) = self.prey.get_mut(self.count) {
+            *place = prey;
+            self.count += 1;
+        }
+    }
+
+    #[inline]
+    fn worth(&self, bit: u32) -> i32 {
+        let mut worth = 0;
+        for prey in &self.prey[..self.count] {
+            worth += if prey.near.has(bit) { prey.near_worth } else { 0 };
+            worth += if prey.all.has(bit) { prey.all_worth } else { 0 };
+        }
+        worth
+    }
+}
+
 impl<const W: usize> Tracker<'_, '_, '_, W> {
     /// An Alien's move.
     pub(super) fn stalk(&self) -> Action {
         let Some(here) = self.view.at() else { return self.best_end(|_| 0) };
-        let target = self.target(here);
-        let prey = self.prey_within_reach();
+        let around = self.look_around(here);
         self.best_end(|end| {
             let bit = self.atlas.bit(end);
-            let way = i32::from(self.atlas.far(target, end).min(255)) * 1024;
-            let mut worth = 0;
-            for prey in prey.iter().flatten() {
-                worth += if prey.near.has(bit) { prey.near_worth } else { 0 };
-                worth += if prey.all.has(bit) { prey.all_worth } else { 0 };
-            }
-            way + self.whim(bit) - worth * 8
+            let way = i32::from(self.atlas.far(around.target, end).min(255)) * 1024;
+            way + self.whim(bit) - around.worth(bit) * 8
         })
     }
 
@@ -67,55 +88,56 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if self.hunts_all() { Side::Alien } else { Side::Human }
     }
 
-    fn prey_within_reach(&self) -> [Option<Prey<'_, W>>; 16] {
-        let mut reach = Cells::NONE;
-        self.view.ends().iter().for_each(|end| reach.add(self.atlas.bit(end)));
-        let mut all = [const { None }; 16];
-        let mut found = all.iter_mut();
+    // Whom he could catch, and the noise best worth following or the hatch he guards.
+    fn look_around(&self, here: Sector) -> Around<'_, W> {
+        let all = self.hunts_all();
+        let pace = self.pace();
+        let none = Prey { near: &self.memory.maps.draws, all: &self.memory.maps.draws, near_worth: 0, all_worth: 0 };
+        let mut around = Around { target: Sector::NOWHERE, prey: [none; 16], count: 0 };
+        let mut best = (GUARD, 1);
         for seat in self.others.iter().map(Seat) {
             let suspect = self.suspect(seat);
             let alien = self.alien(suspect);
-            let is = if self.hunts_all() { SURE } else { SURE - alien };
-            let cloud = &suspect.clouds[self.prey_side() as usize];
-            let faint = part(is, cloud.all_chance());
-            let faint = if faint >= FAINT { faint } else { 0 };
-            let close = cloud.trust > 0 && cloud.near.meets(&reach);
-            if is > 0 && (close || faint > 0)
-                && let Some(place) = found.next()
-            {
-                let near_worth = part(is, cloud.near_chance()) as i32;
-                *place = Some(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: faint as i32 });
+            let is = if all { SURE } else { SURE - alien };
+            if is > 0 {
+                let cloud = &suspect.clouds[self.prey_side() as usize];
+                let faint = part(is, cloud.all_chance());
+                let faint = if faint >= FAINT { faint as i32 } else { 0 };
+                let mut close = faint > 0;
+                if cloud.trust > 0 && suspect.last != Sector::NOWHERE {
+                    let far = self.atlas.far(here, suspect.last);
+                    close |= far <= pace + suspect.age * 2;
+                    let likely = part(is, cloud.trust) >> suspect.age.min(31);
+                    // Compared as products: a division for everybody at the table takes its time.
+                    let (worth, away) = (likely, 2 + u32::from(far));
+                    if u64::from(worth) * u64::from(best.1) > u64::from(best.0) * u64::from(away) {
+                        best = (worth, away);
+                        around.target = suspect.last;
+                    }
+                }
+                if close {
+                    let near_worth = part(is, cloud.near_chance()) as i32;
+                    around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: faint });
+                }
             }
-            if !self.hunts_all() && alien > SURE / 2 {
+            if !all && alien > SURE / 2 && suspect.last != Sector::NOWHERE {
                 let cloud = &suspect.clouds[Side::Alien as usize];
-                if cloud.trust > 0 && cloud.near.meets(&reach)
-                    && let Some(place) = found.next()
-                {
+                if cloud.trust > 0 && self.atlas.far(here, suspect.last) <= pace + suspect.age * 2 {
                     let near_worth = -(part(alien, cloud.near_chance()) as i32) / 2;
-                    *place = Some(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
+                    around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
                 }
             }
         }
-        all
+        if around.target == Sector::NOWHERE {
+            around.target = self.post(here);
+        }
+        around
     }
 
-    // The noise that is best worth following, or the hatch he guards.
-    fn target(&self, here: Sector) -> Sector {
-        let mut best = (GUARD, self.post(here));
-        for seat in self.others.iter().map(Seat) {
-            let suspect = self.suspect(seat);
-            if suspect.last == Sector::NOWHERE || suspect.age > 3 {
-                continue;
-            }
-            let is = if self.hunts_all() { SURE } else { SURE - self.alien(suspect) };
-            let cloud = &suspect.clouds[self.prey_side() as usize];
-            let likely = part(is, cloud.trust) >> suspect.age;
-            let worth = likely / (2 + u32::from(self.atlas.far(here, suspect.last)));
-            if worth > best.0 {
-                best = (worth, suspect.last);
-            }
-        }
-        best.1
+    // How far he can move.
+    fn pace(&self) -> u16 {
+        let movement = &self.view.board().rules().movement;
+        if self.view.fed() { movement.fed_steps.get() } else { movement.alien_steps.get() }
     }
 
     // Aliens do not know each other, but everybody can count: each takes the next hatch.

@@ -15,6 +15,8 @@ pub(super) struct Maps<const W: usize> {
     lattice: Lattice<W>,
     /// By side: the sectors that are no hatch where it may end a move.
     pub(super) ends: [Cells<W>; 2],
+    /// How many they are.
+    pub(super) end_counts: [u32; 2],
     // By side: those it may step on and go on.
     cross: [Cells<W>; 2],
     // By side: whether it may step on an open hatch and go on.
@@ -60,6 +62,7 @@ impl<const W: usize> Maps<W> {
         let names = set(&|s| board.may_name(s));
         Self {
             lattice: Lattice::new(ground.columns(), ground.rows()),
+            end_counts: ends.map(|ends| ends.len()),
             ends,
             cross,
             crosses_hatches: [rules.movement.humans_cross_hatches, rules.movement.aliens_cross_hatches],
@@ -90,15 +93,6 @@ impl<const W: usize> Maps<W> {
             }
         }
         reached.and(&self.ends[side])
-    }
-
-    /// All cells next to those of a set.
-    pub(super) fn beside(&self, set: &Cells<W>) -> Cells<W> {
-        self.lattice.beside(set)
-    }
-
-    pub(super) fn hatch(&self, number: u8) -> Option<u32> {
-        self.hatches[usize::from(number & 15)]
     }
 }
 

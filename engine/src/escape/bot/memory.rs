@@ -22,7 +22,9 @@ pub(super) struct Suspect<const W: usize> {
     pub(super) clouds: [Cloud<W>; 2],
     /// His side, if the table knows it.
     pub(super) side: Option<Side>,
-    /// How much more what he did fits an Alien than a Human, as odds in parts of [`EVEN`].
+    /// The chance that he is an Alien, by who judges it.
+    pub(super) alien: [Chance; 3],
+    // How much more what he did fits an Alien than a Human, as odds in parts of `EVEN`.
     odds: u32,
     /// Where he last was, or said to be.
     pub(super) last: Sector,
@@ -31,6 +33,26 @@ pub(super) struct Suspect<const W: usize> {
     // Whether he may have become faster, and by how many eliminations.
     fed: bool,
     kills: u8,
+}
+
+/// Who judges the side of another: what he knows of his own side tells something about the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Standpoint {
+    /// A Human whose side the table does not know.
+    Human,
+    /// An Alien whose side the table does not know.
+    Alien,
+    /// Somebody whose side the table knows, or the table itself.
+    Known,
+}
+
+impl Standpoint {
+    pub(super) fn unknown(side: Side) -> Self {
+        match side {
+            Side::Human => Self::Human,
+            Side::Alien => Self::Alien,
+        }
+    }
 }
 
 /// Odds that favour nobody.
@@ -65,8 +87,11 @@ pub(super) struct Memory<const W: usize> {
     // What the rules allow to happen unheard.
     quiet: Quiet,
     begun: bool,
-    /// Hatch cards shown so far: green, red.
-    pub(super) shown: [u8; 2],
+    // How many seats were dealt to each side, and how many the table knows to be on it.
+    dealt: [u32; 2],
+    known: [u32; 2],
+    // The known sides changed since everybody's was last judged.
+    rejudge: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -87,6 +112,7 @@ impl<const W: usize> Memory<W> {
         let nobody = Suspect {
             clouds: [Cloud::new(Cells::NONE); 2],
             side: None,
+            alien: [0; 3],
             odds: EVEN,
             last: Sector::NOWHERE,
             age: 0,
@@ -102,7 +128,9 @@ impl<const W: usize> Memory<W> {
             hears_noise,
             quiet,
             begun: false,
-            shown: [0; 2],
+            dealt: [0; 2],
+            known: [0; 2],
+            rejudge: false,
         }
     }
 
@@ -127,7 +155,10 @@ impl<const W: usize> Memory<W> {
         self.moment = 0;
         self.under_way = None;
         self.turn = Turn::default();
-        self.shown = [0; 2];
+        let players = u32::from(table.players());
+        self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
+        self.known = [0, if humans { 0 } else { players }];
+        self.rejudge = true;
         self.begun = true;
     }
 
@@ -137,6 +168,8 @@ impl<const W: usize> Memory<W> {
     }
 
     /// Listens to everything announced since the last time.
+    // On its own, like every function that handles beliefs of all sizes: see `decide` of the company.
+    #[inline(never)]
     pub(super) fn listen(&mut self, table: Table<'_, '_>, atlas: &Atlas) {
         if !self.begun {
             self.set_up(table);
@@ -153,6 +186,32 @@ impl<const W: usize> Memory<W> {
             self.under_way = now;
             self.turn = Turn::default();
         }
+        if self.rejudge {
+            self.judge(table);
+        }
+    }
+
+    // Judges everybody's side anew.
+    #[cold]
+    fn judge(&mut self, table: Table<'_, '_>) {
+        self.rejudge = false;
+        for seat in table.seats() {
+            self.judge_one(seat);
+        }
+    }
+
+    fn judge_one(&mut self, seat: Seat) {
+        let suspect = &mut self.suspects[seat.index()];
+        let left = |side: usize, own: u32| self.dealt[side].saturating_sub(self.known[side]).saturating_sub(own);
+        suspect.alien = match suspect.side {
+            Some(Side::Human) => [0; 3],
+            Some(Side::Alien) => [SURE; 3],
+            None => [(1, 0), (0, 1), (0, 0)].map(|(human, alien)| {
+                let (a, h) = (left(1, alien) * suspect.odds, left(0, human) * EVEN);
+                // Odds are at most 4096 and sides at most 16: this stays within 32 bits.
+                (a << 15) / (a + h).max(1) * 2
+            }),
+        };
     }
 
     fn hear(&mut self, event: Event, mover: Option<Seat>, table: Table<'_, '_>, atlas: &Atlas) {
@@ -174,7 +233,6 @@ impl<const W: usize> Memory<W> {
             }
             Event::Restarted(seat) => self.go_home(seat),
             Event::OnHatch(seat, number, colour) => {
-                self.shown[colour as usize] += 1;
                 self.is(seat, Side::Human);
                 if colour == Colour::Red {
                     self.turn.hatch = Some(number);
@@ -210,6 +268,7 @@ impl<const W: usize> Memory<W> {
         if !self.turn.used_item {
             if self.quiet.items {
                 self.suspects[seat.index()].weigh(SURE * 8, SURE);
+                self.judge_one(seat);
             } else {
                 self.is(seat, Side::Alien);
             }
@@ -233,7 +292,8 @@ impl<const W: usize> Memory<W> {
                     Fate::Out => {}
                     Fate::TurnsAlienInPlace => {
                         suspect.clouds[Side::Alien as usize].add(bit);
-                        suspect.side = None;
+                        suspect.forget_side(&mut self.known);
+                        self.rejudge = true;
                     }
                     Fate::RestartsNextTurn => {
                         let starts = self.maps.starts[side as usize];
@@ -273,7 +333,8 @@ impl<const W: usize> Memory<W> {
     fn is(&mut self, seat: Seat, side: Side) {
         let suspect = &mut self.suspects[seat.index()];
         if suspect.side != Some(side) {
-            suspect.side = Some(side);
+            suspect.know(side, &mut self.known);
+            self.rejudge = true;
             let other = if side == Side::Human { Side::Alien } else { Side::Human };
             suspect.clouds[other as usize] = Cloud::new(Cells::NONE);
         }
@@ -286,7 +347,7 @@ impl<const W: usize> Memory<W> {
         for cloud in &mut suspect.clouds {
             *cloud = if cloud.all.has(bit) { Cloud::at(bit) } else { Cloud::new(Cells::NONE) };
         }
-        suspect.conclude();
+        self.rejudge |= suspect.conclude(&mut self.known);
     }
 
     fn go_home(&mut self, seat: Seat) {
@@ -331,7 +392,10 @@ impl<const W: usize> Memory<W> {
                 suspect.weigh(likely[1], likely[0]);
             }
         }
-        suspect.conclude();
+        self.rejudge |= suspect.conclude(&mut self.known);
+        if turn.noise.is_some() {
+            self.judge_one(mover);
+        }
     }
 
     // Where the turn has shown its player to be at its end.
@@ -385,8 +449,7 @@ impl<const W: usize> Memory<W> {
         }
         let spoke = turn.noise.is_some() || turn.silence;
         let quiet_danger = side == Side::Human && (turn.sedatives || self.quiet.danger || self.quiet.items);
-        cloud.spread(|from| {
-            let to = spread(from);
+        let filter = |to: Cells<W>| {
             if spoke {
                 to.and(&self.maps.draws)
             } else if quiet_danger {
@@ -394,7 +457,11 @@ impl<const W: usize> Memory<W> {
             } else {
                 to.without(&self.maps.draws)
             }
-        });
+        };
+        // Once he can be almost anywhere, he can be anywhere.
+        let anywhere = cloud.len() * 4 > self.maps.end_counts[side as usize] * 3;
+        let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
+        cloud.go(filter(all), |near| filter(spread(near)));
     }
 }
 
@@ -409,25 +476,29 @@ impl<const W: usize> Suspect<W> {
         self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, 4096) as u32;
     }
 
-    // A side on which he can be nowhere is not his.
-    fn conclude(&mut self) {
-        match (self.clouds[0].is_empty(), self.clouds[1].is_empty()) {
-            (true, false) => self.side = Some(Side::Alien),
-            (false, true) => self.side = Some(Side::Human),
-            _ => {}
+    // A side on which he can be nowhere is not his. Says whether this is news.
+    fn conclude(&mut self, known: &mut [u32; 2]) -> bool {
+        let side = match (self.clouds[0].is_empty(), self.clouds[1].is_empty()) {
+            (true, false) => Side::Alien,
+            (false, true) => Side::Human,
+            _ => return false,
+        };
+        let news = self.side != Some(side);
+        if news {
+            self.know(side, known);
         }
+        news
     }
 
-    /// The chance that he is an Alien, if `humans` and `aliens` is how many of each side sit among the unknown.
-    #[inline]
-    pub(super) fn alien(&self, humans: u32, aliens: u32) -> Chance {
-        match self.side {
-            Some(Side::Alien) => SURE,
-            Some(Side::Human) => 0,
-            None => {
-                let (a, h) = (aliens * self.odds, humans * EVEN);
-                ((u64::from(a) << 16) / u64::from((a + h).max(1))) as u32
-            }
+    fn know(&mut self, side: Side, known: &mut [u32; 2]) {
+        self.forget_side(known);
+        self.side = Some(side);
+        known[side as usize] += 1;
+    }
+
+    fn forget_side(&mut self, known: &mut [u32; 2]) {
+        if let Some(side) = self.side.take() {
+            known[side as usize] -= 1;
         }
     }
 
