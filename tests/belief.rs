@@ -54,7 +54,9 @@ fn the_true_sector_is_possible_on_every_turn_of_ten_thousand_matches() {
 fn the_true_sector_is_possible_under_every_scenario() {
     for scenario in scenario_rules::premade::names() {
         for zone in ["galilei", "galvani"] {
-            for (humans, aliens) in [(Bot::Tracker, Bot::Tracker), (Bot::Random, Bot::Tracker), (Bot::Tracker, Bot::Random)] {
+            for (humans, aliens) in
+                [(Bot::Tracker, Bot::Tracker), (Bot::Random, Bot::Tracker), (Bot::Tracker, Bot::Random)]
+            {
                 check(zone, Some(scenario), 7, humans, aliens, 40);
             }
         }

@@ -24,19 +24,26 @@ impl<const W: usize> Cells<W> {
     /// Puts a cell in.
     #[inline]
     pub fn add(&mut self, bit: u32) {
-        self.0[(bit / 64) as usize % W] |= 1 << (bit % 64);
+        self.0[(bit / 64) as usize] |= 1 << (bit % 64);
     }
 
     /// Takes a cell out.
     #[inline]
     pub fn remove(&mut self, bit: u32) {
-        self.0[(bit / 64) as usize % W] &= !(1 << (bit % 64));
+        self.0[(bit / 64) as usize] &= !(1 << (bit % 64));
     }
 
     /// Whether a cell is in the set.
     #[inline]
     pub fn has(&self, bit: u32) -> bool {
-        self.0[(bit / 64) as usize % W] >> (bit % 64) & 1 == 1
+        self.0[(bit / 64) as usize] >> (bit % 64) & 1 == 1
+    }
+
+    /// All ones if a cell is in the set, else 0: to be laid over a number without a branch, where the answer cannot be
+    /// foreseen.
+    #[inline]
+    pub fn mask(&self, bit: u32) -> u32 {
+        ((self.0[(bit / 64) as usize] >> (bit % 64)) as u32 & 1).wrapping_neg()
     }
 
     /// What is in both sets.
@@ -167,8 +174,9 @@ impl<const W: usize> Cells<W> {
 #[derive(Clone, Debug)]
 pub struct Lattice<const W: usize> {
     stride: u32,
-    // The columns A, C, …, which sit half a sector higher than their neighbours.
-    high: Cells<W>,
+    // The columns A, C, …, which sit half a sector higher than their neighbours, one bit down; and the others, one up.
+    high_down: Cells<W>,
+    low_up: Cells<W>,
 }
 
 /// How many bits a grid takes.
@@ -184,21 +192,21 @@ pub fn bit_of(at: Coord, rows: u16) -> u32 {
 impl<const W: usize> Lattice<W> {
     /// The lattice of a grid, which must fit: see [`bits_for`].
     pub fn new(columns: u16, rows: u16) -> Self {
-        let mut high = Cells::NONE;
-        for col in (0..columns).step_by(2) {
-            (0..rows).for_each(|row| high.add(bit_of(Coord::new(col, row), rows)));
+        let (mut high, mut low) = (Cells::NONE, Cells::NONE);
+        for col in 0..columns {
+            let set = if col % 2 == 0 { &mut high } else { &mut low };
+            (0..rows).for_each(|row| set.add(bit_of(Coord::new(col, row), rows)));
         }
-        Self { stride: u32::from(rows) + 1, high }
+        Self { stride: u32::from(rows) + 1, high_down: high.down(1), low_up: low.up(1) }
     }
 
     /// All cells next to those of a set, on the grid or not: the caller's mask says which count.
     #[inline]
     pub fn beside(&self, set: &Cells<W>) -> Cells<W> {
         let (up, down) = (set.up(1), set.down(1));
-        // Seen from a high column, its neighbours in the next columns are in the same row and the one before.
-        let beside_high = set.and(&self.high).down(1);
-        let beside_low = set.without(&self.high).up(1);
-        let sideways = set.or(&beside_high).or(&beside_low);
+        // Seen from a high column, its neighbours in the next columns are in the same row and the one before; seen from
+        // a low one, in the same row and the one after.
+        let sideways = set.or(&down.and(&self.high_down)).or(&up.and(&self.low_up));
         up.or(&down).or(&sideways.up(self.stride)).or(&sideways.down(self.stride))
     }
 }

@@ -118,39 +118,18 @@ impl Bot {
 const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The one that costs least; the first of equals.
-#[inline]
 fn pick<T: Copy>(things: impl Iterator<Item = T>, cost: impl Fn(T) -> i32) -> Option<T> {
-    let mut best = Best::default();
-    things.for_each(|thing| best.offer(thing, cost(thing)));
-    best.thing
+    things.min_by_key(|thing| cost(*thing))
 }
 
-/// The end of a move that costs least; the first of equals.
+/// The end of a move that costs least; of equals the first on the map.
 #[inline]
 fn pick_end(view: View<'_, '_>, cost: impl Fn(Sector) -> i32) -> Option<Sector> {
-    let mut best = Best::default();
-    view.ends().each(|end| best.offer(end, cost(end)));
-    best.thing
-}
-
-struct Best<T> {
-    thing: Option<T>,
-    cost: i32,
-}
-
-impl<T> Default for Best<T> {
-    fn default() -> Self {
-        Self { thing: None, cost: i32::MAX }
-    }
-}
-
-impl<T> Best<T> {
-    #[inline]
-    fn offer(&mut self, thing: T, cost: i32) {
-        if cost < self.cost {
-            *self = Self { thing: Some(thing), cost };
-        }
-    }
+    // Cost and sector as one number: the smallest of many is found without a branch, and where it stands cannot be
+    // foreseen.
+    let mut best = i64::MAX;
+    view.ends().each(|end| best = best.min(i64::from(cost(end)) << 32 | i64::from(end.0)));
+    (best != i64::MAX).then_some(Sector(best as u32))
 }
 
 /// Somebody who plays.

@@ -89,14 +89,14 @@ impl Ends<'_> {
         self.row()[..usize::from(self.head.sure_count)].iter().copied().chain(self.through_hatches())
     }
 
-    /// Does something with each of them. The common case, no hatch near, is a walk along a list.
+    /// Does something with each of them.
     #[inline]
     pub fn each(&self, mut with: impl FnMut(Sector)) {
-        for end in &self.row()[..usize::from(self.head.sure_count)] {
-            with(*end);
-        }
-        if self.head.maybe_count > 0 {
-            self.through_hatches().for_each(with);
+        let mut sure = self.row()[..usize::from(self.head.sure_count)].iter();
+        let mut rest = self.through_hatches();
+        // One place for both lists, so that what is done is written out once and not called.
+        while let Some(end) = sure.next().copied().or_else(|| rest.next()) {
+            with(end);
         }
     }
 

@@ -30,7 +30,8 @@ pub struct Atlas {
     to_hatch: Vec<[u16; HATCHES]>,
 }
 
-const HATCHES: usize = crate::escape::HATCH_LIMIT as usize + 1;
+/// One more than the largest number of a hatch.
+pub(super) const HATCHES: usize = crate::escape::HATCH_LIMIT as usize + 1;
 
 impl Atlas {
     /// Works out what players can know of a board.
@@ -42,14 +43,7 @@ impl Atlas {
         for (sector, bit) in ground.sectors().zip(&bits) {
             sectors[*bit as usize] = sector;
         }
-        Self {
-            len: ground.len(),
-            bits,
-            sectors,
-            coords,
-            pairs: pairs(ground),
-            to_hatch: to_hatches(board),
-        }
+        Self { len: ground.len(), bits, sectors, coords, pairs: pairs(ground), to_hatch: to_hatches(board) }
     }
 
     /// The place of a sector in a set of cells.
@@ -73,6 +67,12 @@ impl Atlas {
         }
     }
 
+    /// The distances from one sector to all others.
+    #[inline]
+    pub(super) fn all_from(&self, from: Sector) -> AllFrom<'_> {
+        AllFrom { row: self.pairs.get(from.index() * self.len..).unwrap_or_default(), from, atlas: self }
+    }
+
     fn as_the_crow_flies(&self, a: Sector, b: Sector) -> u16 {
         let (a, b) = (self.coords[a.index()].hex(), self.coords[b.index()].hex());
         a.unsigned_distance_to(b) as u16
@@ -84,11 +84,36 @@ impl Atlas {
         self.to_hatch[from.index()][usize::from(hatch) % HATCHES]
     }
 
+    /// The cheapest way from a sector to a hatch, a move costing so much and each hatch something of its own.
+    #[inline]
+    pub(super) fn way(&self, from: Sector, hatches: &[i32; HATCHES], step: i32) -> i32 {
+        let ways = self.to_hatch[from.index()].iter().zip(hatches);
+        ways.fold(i32::MAX, |least, (moves, cost)| least.min(i32::from(*moves) * step + cost))
+    }
+
     /// How many moves a Human needs from a sector to the nearest of some hatches.
     #[inline]
     pub(super) fn to_nearest(&self, from: Sector, hatches: Few) -> u16 {
         let row = &self.to_hatch[from.index()];
         hatches.iter().map(|hatch| row[usize::from(hatch) % HATCHES]).min().unwrap_or(NEVER)
+    }
+}
+
+/// The distances from one sector.
+#[derive(Clone, Copy)]
+pub(super) struct AllFrom<'a> {
+    row: &'a [u8],
+    from: Sector,
+    atlas: &'a Atlas,
+}
+
+impl AllFrom<'_> {
+    #[inline]
+    pub(super) fn to(&self, other: Sector) -> u16 {
+        match self.row.get(other.index()) {
+            Some(steps) => u16::from(*steps),
+            None => self.atlas.as_the_crow_flies(self.from, other).min(u16::from(u8::MAX)),
+        }
     }
 }
 

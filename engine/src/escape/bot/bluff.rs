@@ -34,9 +34,10 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let maps = &self.memory.maps;
         let me = self.suspect(self.view.seat());
         let cloud = &me.clouds[if me.clouds[0].is_empty() { 1 } else { 0 }];
-        let open = self.view.open_hatches();
         let side = if me.clouds[0].is_empty() { Side::Alien } else { Side::Human };
-        let could = |from: &Cells<W>| maps.spread(from, side, 1, open).and(&maps.draws).and(&maps.names);
+        let could = |from: &Cells<W>| {
+            maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
+        };
         if cloud.trust > SURE / 4 {
             let near = could(&cloud.near);
             if !near.is_empty() && !near.has(self.atlas.bit(here)) {

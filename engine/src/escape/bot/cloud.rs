@@ -29,21 +29,25 @@ pub(super) struct Cloud<const W: usize> {
     pub(super) near: Cells<W>,
     /// The chance that it was; 0 when `near` is empty.
     pub(super) trust: Chance,
-    /// How many sectors `all` and `near` have; at least 1.
-    all_len: u32,
-    near_len: u32,
+    /// How many sectors `all` has, at least 1.
+    pub(super) len: u32,
+    /// The chance that he is in a given sector of `all`, whatever his last noise was worth.
+    pub(super) all_each: Chance,
+    /// The chance that he is in a given sector of `near`, by the last noise alone.
+    pub(super) near_each: Chance,
 }
 
 impl<const W: usize> Cloud<W> {
     /// A belief without any hint.
     pub(super) fn new(all: Cells<W>) -> Self {
-        Self { all, near: Cells::NONE, trust: 0, all_len: all.len().max(1), near_len: 1 }
+        let len = all.len().max(1);
+        Self { all, near: Cells::NONE, trust: 0, len, all_each: SURE / len, near_each: 0 }
     }
 
     /// He is there.
     pub(super) fn at(bit: u32) -> Self {
         let there = Cells::of(bit);
-        Self { all: there, near: there, trust: SURE, all_len: 1, near_len: 1 }
+        Self { all: there, near: there, trust: SURE, len: 1, all_each: 0, near_each: SURE }
     }
 
     /// Nowhere: he cannot be on this side.
@@ -54,55 +58,31 @@ impl<const W: usize> Cloud<W> {
     /// He may also be there.
     pub(super) fn add(&mut self, bit: u32) {
         self.all.add(bit);
-        self.all_len = self.all.len().max(1);
-        if self.trust == SURE {
-            self.trust = SURE / 2;
-        }
+        *self = Self::new(self.all);
     }
 
     /// The chance that he is in a sector.
     #[inline]
     pub(super) fn chance(&self, bit: u32) -> Chance {
-        let near = if self.near.has(bit) { self.near_chance() } else { 0 };
-        let all = if self.all.has(bit) { self.all_chance() } else { 0 };
-        near + all
-    }
-
-    /// The chance that he is in a given sector of `near`, by the last noise alone.
-    #[inline]
-    pub(super) fn near_chance(&self) -> Chance {
-        self.trust / self.near_len
-    }
-
-    /// The chance that he is in a given sector of `all`, whatever his last noise was worth.
-    #[inline]
-    pub(super) fn all_chance(&self) -> Chance {
-        (SURE - self.trust) / self.all_len
-    }
-
-    /// How many sectors nothing contradicts, at least 1.
-    pub(super) fn len(&self) -> u32 {
-        self.all_len
+        (self.near_each & self.near.mask(bit)) + (self.all_each & self.all.mask(bit))
     }
 
     /// He moved: he may now be anywhere in `all` or, if his last noise was true, where `near` says.
     #[inline]
     pub(super) fn go(&mut self, all: Cells<W>, near: impl Fn(&Cells<W>) -> Cells<W>) {
         self.all = all;
-        self.all_len = all.len().max(1);
-        if self.trust == 0 {
-            return;
+        self.len = all.len().max(1);
+        if self.trust > 0 {
+            self.near = near(&self.near);
+            let left = self.near.len();
+            // An old noise tells nothing.
+            if left == 0 || left > STALE {
+                (self.near, self.near_each, self.trust) = (Cells::NONE, 0, 0);
+            } else {
+                self.near_each = self.trust / left;
+            }
         }
-        self.near = near(&self.near);
-        self.near_len = self.near.len();
-        // An old noise tells nothing.
-        if self.near_len == 0 || self.near_len > STALE {
-            self.forget();
-        }
-    }
-
-    fn forget(&mut self) {
-        (self.near, self.near_len, self.trust) = (Cells::NONE, 1, 0);
+        self.all_each = (SURE - self.trust) / self.len;
     }
 
     /// He announced a noise there, true or not. Gives the chance that somebody who could be wherever this belief says
@@ -113,14 +93,12 @@ impl<const W: usize> Cloud<W> {
         }
         // As many cards tell the truth as let him choose; who chooses, chooses among what could be true.
         let truth = self.chance(bit);
-        let bluff = ((u64::from(SURE - truth.min(SURE)) * u64::from(SURE / self.all_len)) >> 16) as u32;
+        let bluff = part(SURE - truth.min(SURE), SURE / self.len);
         let either = (truth + bluff).max(1);
         self.near = Cells::of(bit);
-        self.near_len = 1;
-        self.trust = ((u64::from(truth) << 16) / u64::from(either)) as u32;
-        if self.all_len == 1 {
-            self.trust = SURE;
-        }
+        self.trust = if self.len == 1 { SURE } else { ((u64::from(truth) << 16) / u64::from(either)) as u32 };
+        self.near_each = self.trust;
+        self.all_each = (SURE - self.trust) / self.len;
         either
     }
 }

@@ -69,7 +69,11 @@ impl Player for Company<'_> {
                 self.ears.listen(view.table());
                 Simple { atlas: self.atlas, ears: &self.ears }.decide(view, luck)
             }
-            Bot::Tracker | Bot::NeverBluffs | Bot::NeverAttacksFirst | Bot::NearestHatch | Bot::IgnoresNoise => {
+            Bot::Tracker
+            | Bot::NeverBluffs
+            | Bot::NeverAttacksFirst
+            | Bot::NearestHatch
+            | Bot::IgnoresNoise => {
                 let mind = self.minds[usize::from(bot == Bot::IgnoresNoise)].as_ref()?;
                 mind.decide(self.atlas, view, luck, bot.bent()?)
             }

@@ -1,6 +1,6 @@
 //! The tracker as a Human: weighs the way to a hatch against the chance of being caught, and uses what he holds.
 
-use super::atlas::NEVER;
+use super::atlas::HATCHES;
 use super::cloud::{Chance, SURE, part};
 use super::tracker::Tracker;
 use crate::escape::action::{Action, Seat};
@@ -11,11 +11,23 @@ use crate::escape::zone::Kind;
 
 /// What a step farther from a hatch costs, and what being caught for sure.
 const STEP: i32 = 2048;
-const CAUGHT: i32 = 24 * STEP;
+const CAUGHT: i32 = 4 * STEP;
 
-/// How much of the truth a move tells on average: half of the noises are true, nothing is said on secure sectors.
-const HEARD: Chance = SURE / 2;
+/// What a hatch costs where somebody surely waits, one that is for another Human to take, and one
+/// that is closed.
+const GUARDED: i32 = 4 * STEP;
+const TAKEN: i32 = 2 * STEP;
+const CLOSED: i32 = 1 << 28;
+
+/// How much of the truth a move tells on average: not every noise is true, and nothing is said on secure sectors.
+const HEARD: Chance = SURE / 3;
 const UNHEARD: Chance = SURE / 16;
+
+/// From which chance that somebody is an Alien nearby he counts.
+const FAINT: Chance = SURE / 32;
+
+/// From which chance that an Alien waits somewhere a hatch there counts as guarded.
+const GUARD: Chance = SURE / 4;
 
 /// From which chance of being caught an item is worth using.
 const DANGER: Chance = SURE / 8;
@@ -26,7 +38,7 @@ fn share(chance: Chance, cost: i32) -> i32 {
     ((i64::from(chance) * i64::from(cost)) >> 16) as i32
 }
 
-// An Alien, perhaps: where he was last, how far he may have come, and the chance that he is in a given place.
+// An Alien, perhaps: where he was last, how far he may come, and the chance that he is in a given place.
 #[derive(Clone, Copy)]
 struct Threat {
     last: Sector,
@@ -34,10 +46,14 @@ struct Threat {
     chance: Chance,
 }
 
-// All of them.
-struct Threats {
-    some: [Threat; 16],
+/// How many may be close at once; more are not thought of.
+const CROWD: usize = 8;
+
+// What a Human sees when he looks around: who may be close, and what speaks against each hatch.
+struct Dangers {
+    close: [Threat; CROWD],
     count: usize,
+    hatches: [i32; HATCHES],
 }
 
 impl<const W: usize> Tracker<'_, '_, '_, W> {
@@ -45,92 +61,85 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     pub(super) fn sneak(&self) -> Action {
         let view = self.view;
         let Some(here) = view.at() else { return self.best_end(|_| 0) };
-        let threats = self.threats();
-        if !view.can_use_nothing()
-            && let Some(action) = self.prepare(here, &threats)
-        {
+        let before = if view.can_use_nothing() { None } else { self.prepare(here) };
+        if let Some(action) = before.or_else(|| self.ask()) {
             return action;
         }
-        if let Some(action) = self.ask() {
-            return action;
-        }
-        let guards = self.guards(&threats);
+        let dangers = self.dangers(here);
         let ground = view.board().ground();
         self.best_end(|end| {
-            let bit = self.atlas.bit(end);
-            if matches!(ground.kind(end), Kind::Hatch(_)) {
-                return self.whim(bit);
-            }
-            let dangerous = ground.kind(end) == Kind::Dangerous;
-            let told = if dangerous { HEARD } else { self.guessed(end) };
-            let risk = part(self.threat(end, &threats), told);
-            let way = self.way(end, &guards);
-            way + share(risk, CAUGHT) + self.whim(bit) + if dangerous { STEP / 8 } else { 0 }
+            let told = match ground.kind(end) {
+                Kind::Hatch(_) => return i32::MIN,
+                Kind::Dangerous => HEARD,
+                _ => self.guessed(end),
+            };
+            let risk = part(self.threat(end, &dangers), told);
+            let way = self.atlas.way(end, &dangers.hatches, STEP);
+            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end))
         })
     }
 
-    // How long the way from a sector is, the guards of hatches counted in.
-    fn way(&self, from: Sector, guards: &[i32; 10]) -> i32 {
-        let hatches = self.view.open_hatches().iter();
-        let ways = hatches.map(|hatch| {
-            let moves = self.atlas.to_hatch(from, hatch);
-            let moves = if moves == NEVER { 1000 } else { i32::from(moves) };
-            moves * STEP + guards[usize::from(hatch) % 10]
-        });
-        ways.min().unwrap_or(0)
-    }
-
-    fn guards(&self, threats: &Threats) -> [i32; 10] {
-        let mut guards = [0; 10];
-        if self.bent.nearest_hatch() {
-            return guards;
+    // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that
+    // somebody may wait there, that another Human is on his way to it.
+    fn dangers(&self, here: Sector) -> Dangers {
+        let view = self.view;
+        let nobody = Threat { last: here, reach: 0, chance: 0 };
+        let mut dangers = Dangers { close: [nobody; CROWD], count: 0, hatches: [CLOSED; HATCHES] };
+        let mine = self.share_of_hatches(Side::Alien);
+        let heedless = self.bent.nearest_hatch();
+        for hatch in view.open_hatches().iter() {
+            let taken = if heedless || Some(hatch) == mine { 0 } else { TAKEN };
+            dangers.hatches[usize::from(hatch) % HATCHES] = taken;
         }
-        for hatch in self.view.open_hatches().iter() {
-            if let Some(at) = self.view.board().hatch(hatch) {
-                guards[usize::from(hatch) % 10] = share(self.threat(at, threats), 8 * STEP);
-            }
-        }
-        guards
-    }
-
-    fn threats(&self) -> Threats {
-        let nobody = Threat { last: Sector::NOWHERE, reach: 0, chance: 0 };
-        let mut threats = Threats { some: [nobody; 16], count: 0 };
-        let steps = self.view.board().rules().movement.alien_steps.get();
+        let pace = view.board().rules().movement.alien_steps.get();
         for seat in self.others.iter() {
             let suspect = self.suspect(Seat(seat));
             let cloud = &suspect.clouds[Side::Alien as usize];
-            if suspect.last == Sector::NOWHERE || cloud.trust == 0 {
+            let there = cloud.trust.min(cloud.near_each.saturating_mul(19));
+            let chance = part(self.alien(suspect), there);
+            if chance <= FAINT {
                 continue;
             }
-            let there = cloud.trust.min(cloud.near_chance().saturating_mul(19));
-            let chance = part(self.alien(suspect), there);
-            if chance > 0 {
-                threats.some[threats.count & 15] = Threat { last: suspect.last, reach: steps * (suspect.age + 1), chance };
-                threats.count += 1;
+            let threat = Threat { last: suspect.last, reach: pace * (suspect.age + 1), chance };
+            let away = self.atlas.all_from(threat.last);
+            if away.to(here) <= threat.reach + 2
+                && let Some(place) = dangers.close.get_mut(dangers.count)
+            {
+                *place = threat;
+                dangers.count += 1;
+            }
+            if chance > GUARD && !heedless {
+                for hatch in view.open_hatches().iter() {
+                    let waits = view.board().hatch(hatch).is_some_and(|at| away.to(at) <= threat.reach);
+                    dangers.hatches[usize::from(hatch) % HATCHES] +=
+                        share(chance, GUARDED) * i32::from(waits);
+                }
             }
         }
-        threats
+        dangers
     }
 
     // The chance that somebody could attack in a sector before his next turn.
-    fn threat(&self, at: Sector, threats: &Threats) -> Chance {
-        let close = threats.some[..threats.count].iter().filter(|threat| self.atlas.far(threat.last, at) <= threat.reach);
-        close.map(|threat| threat.chance).sum::<u32>().min(SURE)
+    fn threat(&self, at: Sector, dangers: &Dangers) -> Chance {
+        let mut sum = 0;
+        for threat in &dangers.close[..dangers.count] {
+            sum += threat.chance * u32::from(self.atlas.far(threat.last, at) <= threat.reach);
+        }
+        sum.min(SURE)
     }
 
     // The chance that others think he is there although nothing is said.
     fn guessed(&self, end: Sector) -> Chance {
         let me = self.suspect(self.view.seat());
-        if me.last != Sector::NOWHERE && self.atlas.far(me.last, end) <= me.age + 1 {
-            let cloud = &me.clouds[Side::Human as usize];
+        let cloud = &me.clouds[Side::Human as usize];
+        if cloud.trust > 0 && self.atlas.far(me.last, end) <= me.age + 1 {
             return (cloud.trust / (4 + 4 * u32::from(me.age))).max(UNHEARD);
         }
         UNHEARD
     }
 
     // Items that are best used before the move.
-    fn prepare(&self, here: Sector, threats: &Threats) -> Option<Action> {
+    fn prepare(&self, here: Sector) -> Option<Action> {
         let view = self.view;
         let open = view.open_hatches();
         let away = self.atlas.to_nearest(here, open);
@@ -141,7 +150,6 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let hatch = open.iter().find(|hatch| self.atlas.to_hatch(here, *hatch) == away)?;
             return view.board().hatch(hatch).map(Action::Spotlight);
         }
-        let _ = threats;
         None
     }
 
@@ -164,12 +172,11 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if view.can_use_nothing() {
             return go_on;
         }
-        let threats = self.threats();
-        let danger = self.threat(here, &threats);
+        let danger = self.threat(here, &self.dangers(here));
         let bit = self.atlas.bit(here);
         if view.can_use(Item::Attack) {
-            let alien = self.chance_there(Side::Alien, bit);
-            if alien > SURE / 5 && alien > 2 * self.chance_there(Side::Human, bit) {
+            let [human, alien] = self.chances_there(bit);
+            if alien > SURE / 5 && alien > 2 * human {
                 return Action::Use(Item::Attack);
             }
         }

@@ -9,10 +9,10 @@ use crate::escape::ground::Sector;
 use crate::escape::rules::Sides;
 
 /// From which chance of hitting somebody an attack is worth telling everybody where one is.
-const WORTH: Chance = SURE / 24;
+const WORTH: Chance = SURE / 48;
 
 /// What waiting at a hatch is worth, against following a noise that is this likely a Human's.
-const GUARD: u32 = SURE / 40;
+const GUARD: u32 = SURE / 22;
 
 /// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
 const FAINT: Chance = SURE / 48;
@@ -26,10 +26,13 @@ struct Prey<'m, const W: usize> {
     all_worth: i32,
 }
 
+/// How many may be within reach at once; more are not thought of.
+const CROWD: usize = 8;
+
 // What an Alien sees when he looks around: where to go, and who may be within reach.
 struct Around<'m, const W: usize> {
     target: Sector,
-    prey: [Prey<'m, W>; 16],
+    prey: [Prey<'m, W>; CROWD],
     count: usize,
 }
 
@@ -45,8 +48,8 @@ impl<'m, const W: usize> Around<'m, W> {
     fn worth(&self, bit: u32) -> i32 {
         let mut worth = 0;
         for prey in &self.prey[..self.count] {
-            worth += if prey.near.has(bit) { prey.near_worth } else { 0 };
-            worth += if prey.all.has(bit) { prey.all_worth } else { 0 };
+            worth += prey.near_worth & prey.near.mask(bit).cast_signed();
+            worth += prey.all_worth & prey.all.mask(bit).cast_signed();
         }
         worth
     }
@@ -57,9 +60,10 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     pub(super) fn stalk(&self) -> Action {
         let Some(here) = self.view.at() else { return self.best_end(|_| 0) };
         let around = self.look_around(here);
+        let away = self.atlas.all_from(around.target);
         self.best_end(|end| {
             let bit = self.atlas.bit(end);
-            let way = i32::from(self.atlas.far(around.target, end).min(255)) * 1024;
+            let way = i32::from(away.to(end)) * 1024;
             way + self.whim(bit) - around.worth(bit) * 8
         })
     }
@@ -70,9 +74,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if view.may_attack()
             && let Some(here) = view.at()
         {
-            let bit = self.atlas.bit(here);
-            let hit = self.chance_there(self.prey_side(), bit);
-            let spared = if self.hunts_all() { 0 } else { self.chance_there(Side::Alien, bit) };
+            let [humans, aliens] = self.chances_there(self.atlas.bit(here));
+            let (hit, spared) = if self.hunts_all() { (aliens, 0) } else { (humans, aliens) };
             if hit >= self.bent.worth(WORTH, view.fed()) && hit > spared / 2 {
                 return Action::Attack;
             }
@@ -91,41 +94,37 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     // Whom he could catch, and the noise best worth following or the hatch he guards.
     fn look_around(&self, here: Sector) -> Around<'_, W> {
         let all = self.hunts_all();
+        let side = self.prey_side() as usize;
         let pace = self.pace();
-        let none = Prey { near: &self.memory.maps.draws, all: &self.memory.maps.draws, near_worth: 0, all_worth: 0 };
-        let mut around = Around { target: Sector::NOWHERE, prey: [none; 16], count: 0 };
+        let away = self.atlas.all_from(here);
+        let none =
+            Prey { near: &self.memory.maps.draws, all: &self.memory.maps.draws, near_worth: 0, all_worth: 0 };
+        let mut around = Around { target: Sector::NOWHERE, prey: [none; CROWD], count: 0 };
+        // The best noise so far: how likely a Human made it, and how far it is.
         let mut best = (GUARD, 1);
         for seat in self.others.iter().map(Seat) {
             let suspect = self.suspect(seat);
             let alien = self.alien(suspect);
             let is = if all { SURE } else { SURE - alien };
-            if is > 0 {
-                let cloud = &suspect.clouds[self.prey_side() as usize];
-                let faint = part(is, cloud.all_chance());
-                let faint = if faint >= FAINT { faint as i32 } else { 0 };
-                let mut close = faint > 0;
-                if cloud.trust > 0 && suspect.last != Sector::NOWHERE {
-                    let far = self.atlas.far(here, suspect.last);
-                    close |= far <= pace + suspect.age * 2;
-                    let likely = part(is, cloud.trust) >> suspect.age.min(31);
-                    // Compared as products: a division for everybody at the table takes its time.
-                    let (worth, away) = (likely, 2 + u32::from(far));
-                    if u64::from(worth) * u64::from(best.1) > u64::from(best.0) * u64::from(away) {
-                        best = (worth, away);
-                        around.target = suspect.last;
-                    }
-                }
-                if close {
-                    let near_worth = part(is, cloud.near_chance()) as i32;
-                    around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: faint });
-                }
+            let cloud = &suspect.clouds[side];
+            let far = away.to(suspect.last);
+            let in_reach = far <= pace + suspect.age * 2;
+            let likely = part(is, cloud.trust) >> suspect.age.min(31);
+            // Compared as products: a division for everybody at the table takes its time.
+            let better = likely * best.1 > best.0 * (2 + u32::from(far));
+            best = if better { (likely, 2 + u32::from(far)) } else { best };
+            around.target = if better { suspect.last } else { around.target };
+            let faint = part(is, cloud.all_each);
+            // One question for all that may count: most suspects are far away, and so this is easily foreseen.
+            if in_reach & (cloud.trust > 0) | (faint >= FAINT) {
+                let near_worth = part(is, cloud.near_each) as i32;
+                let all_worth = if faint >= FAINT { faint as i32 } else { 0 };
+                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth });
             }
-            if !all && alien > SURE / 2 && suspect.last != Sector::NOWHERE {
+            if in_reach & (alien > SURE / 2) & !all {
                 let cloud = &suspect.clouds[Side::Alien as usize];
-                if cloud.trust > 0 && self.atlas.far(here, suspect.last) <= pace + suspect.age * 2 {
-                    let near_worth = -(part(alien, cloud.near_chance()) as i32) / 2;
-                    around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
-                }
+                let near_worth = -(part(alien, cloud.near_each) as i32) / 2;
+                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
             }
         }
         if around.target == Sector::NOWHERE {
@@ -140,13 +139,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if self.view.fed() { movement.fed_steps.get() } else { movement.alien_steps.get() }
     }
 
-    // Aliens do not know each other, but everybody can count: each takes the next hatch.
     fn post(&self, here: Sector) -> Sector {
-        let open = self.view.open_hatches();
-        let me = self.view.seat().0;
-        let before = self.others.iter().filter(|seat| *seat < me && self.suspect(Seat(*seat)).side != Some(Side::Human));
-        let nth = before.count() % usize::from(open.len()).max(1);
-        let hatch = open.iter().nth(nth).and_then(|hatch| self.view.board().hatch(hatch));
+        let hatch = self.share_of_hatches(Side::Human).and_then(|hatch| self.view.board().hatch(hatch));
         hatch.unwrap_or(here)
     }
 }

@@ -42,7 +42,8 @@ impl<const W: usize> Maps<W> {
         };
         let all = |sectors: &[Sector]| all_of(sectors, atlas);
         let ends = [all(&board.floor[0]), all(&board.floor[1])];
-        let barred = |side| rules.movement.secure_barred.includes(side) && !rules.movement.barred_may_be_crossed;
+        let barred =
+            |side| rules.movement.secure_barred.includes(side) && !rules.movement.barred_may_be_crossed;
         let cross = [Side::Human, Side::Alien].map(|side| {
             set(&|s| match ground.kind(s) {
                 Kind::Dangerous => true,
@@ -74,25 +75,26 @@ impl<const W: usize> Maps<W> {
         }
     }
 
-    /// Where moves of up to `steps` sectors from any cell of a set can end, hatches apart.
-    #[inline]
-    pub(super) fn spread(&self, from: &Cells<W>, side: Side, steps: u16, open: Few) -> Cells<W> {
-        let side = side as usize;
-        let first = self.lattice.beside(from);
-        let mut reached = first;
-        if steps > 1 {
-            let mut cross = self.cross[side];
-            if self.crosses_hatches[side] {
-                open.iter().filter_map(|n| self.hatches[usize::from(n)]).for_each(|bit| cross.add(bit));
-            }
-            let mut front = first.and(&cross);
-            for _ in 1..steps {
-                front = self.lattice.beside(&front);
-                reached = reached.or(&front);
-                front = front.and(&cross);
-            }
+    /// What each side may step on and go on while these hatches are open.
+    pub(super) fn crossable(&self, open: Few) -> [Cells<W>; 2] {
+        let mut cross = self.cross;
+        for (set, crosses) in cross.iter_mut().zip(self.crosses_hatches) {
+            let hatches = if crosses { open } else { Few::NONE };
+            hatches.iter().filter_map(|n| self.hatches[usize::from(n)]).for_each(|bit| set.add(bit));
         }
-        reached.and(&self.ends[side])
+        cross
+    }
+
+    /// Where moves of up to `steps` sectors over these from any cell of a set can end, hatches apart.
+    #[inline]
+    pub(super) fn spread(&self, from: &Cells<W>, side: Side, steps: u16, cross: &Cells<W>) -> Cells<W> {
+        let mut front = self.lattice.beside(from);
+        let mut reached = front;
+        for _ in 1..steps {
+            front = self.lattice.beside(&front.and(cross));
+            reached = reached.or(&front);
+        }
+        reached.and(&self.ends[side as usize])
     }
 }
 

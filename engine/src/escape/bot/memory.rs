@@ -26,7 +26,7 @@ pub(super) struct Suspect<const W: usize> {
     pub(super) alien: [Chance; 3],
     // How much more what he did fits an Alien than a Human, as odds in parts of `EVEN`.
     odds: u32,
-    /// Where he last was, or said to be.
+    /// Where he last was, or said to be; of use as long as a noise is trusted.
     pub(super) last: Sector,
     /// How many of his turns ago that was.
     pub(super) age: u16,
@@ -80,6 +80,9 @@ pub(super) struct Memory<const W: usize> {
     // On the heap: on the largest boards a belief takes a hundred kilobytes.
     pub(super) suspects: Vec<Suspect<W>>,
     moment: usize,
+    // The open hatches, and what each side may therefore cross.
+    open: Few,
+    pub(super) cross: [Cells<W>; 2],
     // Whose turn was under way when somebody last looked, and in which round.
     under_way: Option<(u16, Seat)>,
     turn: Turn,
@@ -108,18 +111,25 @@ impl<const W: usize> Memory<W> {
         let rules = board.rules();
         let skips = Character::ALL.iter().any(|c| rules.roles.of(*c) == Power::SkipsFirstDanger);
         let no_cards = rules.noise.deck.cards().iter().all(|n| *n == 0);
-        let quiet = Quiet { danger: skips || no_cards, items: rules.items.silent_use, deaths: !rules.death.announced };
+        let quiet = Quiet {
+            danger: skips || no_cards,
+            items: rules.items.silent_use,
+            deaths: !rules.death.announced,
+        };
         let nobody = Suspect {
             clouds: [Cloud::new(Cells::NONE); 2],
             side: None,
             alien: [0; 3],
             odds: EVEN,
-            last: Sector::NOWHERE,
+            last: Sector(0),
             age: 0,
             fed: false,
             kills: 0,
         };
+        let open = board.ground().hatches();
         Self {
+            open,
+            cross: maps.crossable(open),
             maps,
             suspects: vec![nobody; SEATS],
             moment: 0,
@@ -149,7 +159,7 @@ impl<const W: usize> Memory<W> {
                 suspect.clouds[Side::Human as usize] = Cloud::new(Cells::NONE);
             }
             suspect.side = if humans { None } else { Some(Side::Alien) };
-            (suspect.odds, suspect.last, suspect.age) = (EVEN, Sector::NOWHERE, 0);
+            (suspect.odds, suspect.last, suspect.age) = (EVEN, Sector(0), 0);
             (suspect.fed, suspect.kills) = (false, 0);
         }
         self.moment = 0;
@@ -202,7 +212,8 @@ impl<const W: usize> Memory<W> {
 
     fn judge_one(&mut self, seat: Seat) {
         let suspect = &mut self.suspects[seat.index()];
-        let left = |side: usize, own: u32| self.dealt[side].saturating_sub(self.known[side]).saturating_sub(own);
+        let left =
+            |side: usize, own: u32| self.dealt[side].saturating_sub(self.known[side]).saturating_sub(own);
         suspect.alien = match suspect.side {
             Some(Side::Human) => [0; 3],
             Some(Side::Alien) => [SURE; 3],
@@ -358,7 +369,6 @@ impl<const W: usize> Memory<W> {
                 *cloud = Cloud::new(start);
             }
         }
-        suspect.last = Sector::NOWHERE;
     }
 
     // A turn is over: what it announced, and what it did not, tells where its player may be now.
@@ -367,7 +377,10 @@ impl<const W: usize> Memory<W> {
             return;
         }
         let turn = self.turn;
-        let open = table.open_hatches();
+        if table.open_hatches() != self.open {
+            self.open = table.open_hatches();
+            self.cross = self.maps.crossable(self.open);
+        }
         let paces = self.paces(mover, table.board());
         self.suspects[mover.index()].age += 1;
         if let Some(at) = self.sure_end(table.board()) {
@@ -379,7 +392,7 @@ impl<const W: usize> Memory<W> {
             if cloud.is_empty() {
                 continue;
             }
-            self.follow(&mut cloud, side, paces[side as usize], open, table.board(), atlas);
+            self.follow(&mut cloud, side, paces[side as usize], table.board(), atlas);
             if let Some(noise) = turn.noise {
                 likely[side as usize] = cloud.sharpen(atlas.bit(noise), self.maps.name_count);
             }
@@ -428,9 +441,9 @@ impl<const W: usize> Memory<W> {
         [human, (alien + more).min(6).max(alien)]
     }
 
-    fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, open: Few, board: &Board, atlas: &Atlas) {
+    fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
         let turn = &self.turn;
-        let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, open);
+        let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
         if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
             // He jumped before his move or after it.
             let there = Cells::of(atlas.bit(start));
@@ -459,7 +472,7 @@ impl<const W: usize> Memory<W> {
             }
         };
         // Once he can be almost anywhere, he can be anywhere.
-        let anywhere = cloud.len() * 4 > self.maps.end_counts[side as usize] * 3;
+        let anywhere = cloud.len * 4 > self.maps.end_counts[side as usize] * 3;
         let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
         cloud.go(filter(all), |near| filter(spread(near)));
     }

@@ -139,10 +139,11 @@ impl Simple<'_> {
     fn name(self, view: View<'_, '_>, luck: Luck) -> Option<Action> {
         let here = view.at()?;
         let names = &view.board().noises;
-        let thought = (0..4).filter_map(|n| match names.get(luck.other(n).below(names.len() as u32) as usize) {
-            Some(Action::Noise(sector)) => Some(*sector),
-            _ => None,
-        });
+        let thought =
+            (0..4).filter_map(|n| match names.get(luck.other(n).below(names.len() as u32) as usize) {
+                Some(Action::Noise(sector)) => Some(*sector),
+                _ => None,
+            });
         pick(thought, |sector| -i32::from(self.atlas.far(here, sector))).map(Action::Noise)
     }
 }

@@ -64,19 +64,27 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         suspect.alien[self.standpoint as usize]
     }
 
-    /// The chance that a player of a side, other than himself, is in the sector of a bit.
-    pub(super) fn chance_there(&self, side: Side, bit: u32) -> Chance {
-        let mut sum = 0;
+    /// The chance that a Human, and that an Alien, other than himself is in the sector of a bit.
+    pub(super) fn chances_there(&self, bit: u32) -> [Chance; 2] {
+        let (mut humans, mut aliens) = (0, 0);
         for seat in self.others.iter() {
             let suspect = self.suspect(Seat(seat));
-            let cloud = &suspect.clouds[side as usize];
-            if cloud.all.has(bit) {
-                let alien = self.alien(suspect);
-                let is = if side == Side::Alien { alien } else { SURE - alien };
-                sum += part(is, cloud.chance(bit));
-            }
+            let alien = self.alien(suspect);
+            let [as_human, as_alien] = &suspect.clouds;
+            humans += part(SURE - alien, as_human.chance(bit));
+            aliens += part(alien, as_alien.chance(bit));
         }
-        sum.min(SURE)
+        [humans.min(SURE), aliens.min(SURE)]
+    }
+
+    /// The hatch that is his to take or to guard. Nobody may talk it over, but everybody can count: those who are not
+    /// known to be on the other side take the open hatches in turn.
+    pub(super) fn share_of_hatches(&self, other_side: Side) -> Option<u8> {
+        let open = self.view.open_hatches();
+        let me = self.view.seat().0;
+        let before = self.others.and(Few::first(me));
+        let mine = before.iter().filter(|seat| self.suspect(Seat(*seat)).side != Some(other_side)).count();
+        open.iter().nth(mine % usize::from(open.len()).max(1))
     }
 
     /// What he can do without most easily.
