@@ -36,6 +36,9 @@ impl Bot {
     /// All of them, the weakest first, then those for questions.
     pub const ALL: &'static [Self] = &[Self::Random];
 
+    /// Those that stand for a table of some strength, the weakest first.
+    pub const RANKS: &'static [Self] = &[Self::Random];
+
     /// The word for it in calls and answers.
     pub const fn word(self) -> &'static str {
         match self {
