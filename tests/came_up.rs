@@ -161,6 +161,28 @@ fn what_was_seen_adds_up_in_any_order() {
 }
 
 #[test]
+fn a_rule_comes_up_in_as_many_matches_as_it_came_up_in_one_by_one() {
+    let compiled = compile(&premade::scenario("old-school").unwrap());
+    let (zone, lookout) = (published::zone("fermi").unwrap(), Lookout::of(&compiled));
+    let board = Board::new(zone.zone(), &compiled.rules).unwrap();
+    let (mut all, mut one_by_one) = (Seen::default(), vec![0; lookout.len()]);
+    for number in 0..60 {
+        let mut state = State::deal(&board, 6, Dice::new(1, number)).unwrap();
+        state.play(&mut Random).unwrap();
+        let mut seen = Seen::default();
+        seen.look(&state, &lookout);
+        all.merge(&seen);
+        let silent: Vec<String> =
+            never(&compiled, &[], &seen, 1).into_iter().flat_map(|note| note.rules).collect();
+        for (times, code) in one_by_one.iter_mut().zip(lookout.codes()) {
+            *times += u64::from(!silent.contains(&code.to_string()));
+        }
+    }
+    assert_eq!(all.times(&lookout).map(|(_, times)| times).collect::<Vec<_>>(), one_by_one);
+    assert!(one_by_one.iter().any(|times| (1..60).contains(times)), "{one_by_one:?}");
+}
+
+#[test]
 fn the_soldiers_fourth_item_is_noticed_as_it_happens() {
     // Random players use what they find at once; a Defense stays in hand until it is needed.
     let others = ["attack", "teleport", "adrenaline", "sedatives", "spotlight"];

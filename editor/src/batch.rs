@@ -140,8 +140,9 @@ struct Table<'b, 'a> {
 
 impl<'b, 'a> Table<'b, 'a> {
     fn new(batch: &Batch<'b>, stage: Stage<'b>, atlas: &'a Atlas) -> Result<Self, DealError> {
-        let state = State::deal(stage.board, batch.players, Dice::new(batch.seed, batch.first))?;
-        Ok(Self { stage, state, company: Company::new(atlas, batch.bots) })
+        let luck = Dice::new(batch.seed, batch.first);
+        let company = Company::new(atlas, batch.bots);
+        Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
     }
 
     fn play(&mut self, luck: Dice) {

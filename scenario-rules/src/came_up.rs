@@ -37,7 +37,7 @@ pub struct Seen {
 /// The signs of what came up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Signs {
-    signs: u32,
+    happened: u32,
     // By the number of a character: whether he was dealt, and whether his talent mattered.
     dealt: u16,
     talents: u16,
@@ -69,18 +69,18 @@ impl Seen {
 
 impl Signs {
     fn merge(&mut self, other: Self) {
-        self.signs |= other.signs;
+        self.happened |= other.happened;
         self.dealt |= other.dealt;
         self.talents |= other.talents;
         self.most_items = self.most_items.max(other.most_items);
     }
 
     fn add(&mut self, sign: Sign) {
-        self.signs |= 1 << sign as u32;
+        self.happened |= 1 << sign as u32;
     }
 
     fn has(&self, sign: Sign) -> bool {
-        self.signs & 1 << sign as u32 != 0
+        self.happened & 1 << sign as u32 != 0
     }
 }
 

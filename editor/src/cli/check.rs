@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use scenario_rules::Finding;
-use scenario_rules::came_up::{self, Lookout};
+use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
 use super::{Answer, Format, Setting, findings, simulate};
@@ -50,16 +49,15 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = &case.zone;
     let (mut report, board) = simulate::compile(&case);
     let scenario = case.scenario_name();
-    let compiled = case.scenario.as_ref().map(|scenario| &scenario.compiled);
-    let lookout = compiled.map(Lookout::of).unwrap_or_default();
+    let lookout = simulate::lookout(&case);
     let batch = board.as_ref().filter(|_| arguments.matches > 0).map(|board| {
         let usual = simulate::usual(&case, simulate::stage(board, &lookout));
         Batch { matches: arguments.matches, ..usual }
     });
     let runs = simulate::play(batch.as_slice(), None, setting)?;
-    if let (Some(compiled), Some(run)) = (compiled, runs.first()) {
+    if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
         let (seen, matches) = (&run.played.seen, arguments.matches);
-        report.findings.extend(came_up::never(compiled, &report.findings, seen, matches));
+        report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
     let simulation = runs.first().map(|run| Statistics::of(&case, run));
     let findings = &report.findings;

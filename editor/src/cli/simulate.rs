@@ -38,21 +38,22 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     arguments.check()?;
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
-    let set = match SetUp::of(case) {
+    let set = match SetUp::of(&case) {
         Ok(set) => set,
-        Err(unplayable) => return unplayable.answer(setting),
+        Err(report) => return check::refusal(&case, &report.findings, setting),
     };
-    let other = match other.map(SetUp::of).transpose() {
-        Ok(other) => other,
-        Err(unplayable) => return unplayable.answer(setting),
+    let rival = match other.as_ref().map(|other| (other, SetUp::of(other))) {
+        None => None,
+        Some((_, Ok(rival))) => Some(rival),
+        Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
     };
-    let batches = batches(arguments, &set, other.as_ref());
+    let batches = batches(arguments, &set, rival.as_ref());
     let saved = match (arguments.record, &arguments.out, batches.first()) {
-        (Some(records), Some(folder), Some(batch)) => records::save(&set.case, batch, records, folder)?,
+        (Some(records), Some(folder), Some(batch)) => records::save(&case, batch, records, folder)?,
         _ => 0,
     };
     let runs = play(&batches, arguments.until, setting)?;
-    let told = Told::of(arguments, &set.case, other.as_ref().map(|other| &other.case), &runs);
+    let told = Told::of(arguments, &case, other.as_ref(), &runs);
     let files = told.save(arguments)?;
     if setting.format == Format::Json {
         return told.json();
@@ -69,36 +70,28 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 }
 
 /// Something that can be played.
-pub(super) struct SetUp {
-    pub(super) case: Case,
+struct SetUp<'a> {
+    case: &'a Case,
     board: Board,
     lookout: Lookout,
 }
 
-/// Something that cannot, and why.
-pub(super) struct Unplayable {
-    case: Case,
-    report: Report,
-}
-
-impl Unplayable {
-    fn answer(&self, setting: Setting) -> Result<Answer, Failure> {
-        check::refusal(&self.case, &self.report.findings, setting)
-    }
-}
-
-impl SetUp {
-    fn of(case: Case) -> Result<Self, Unplayable> {
-        let (report, board) = compile(&case);
-        let Some(board) = board else { return Err(Unplayable { case, report }) };
-        let compiled = case.scenario.as_ref().map(|scenario| &scenario.compiled);
-        let lookout = compiled.map(Lookout::of).unwrap_or_default();
-        Ok(Self { case, board, lookout })
+impl<'a> SetUp<'a> {
+    /// A zone and a scenario made ready; `Err` with everything that keeps them from being played.
+    fn of(case: &'a Case) -> Result<Self, Report> {
+        let (report, board) = compile(case);
+        let Some(board) = board else { return Err(report) };
+        Ok(Self { case, board, lookout: lookout(case) })
     }
 
     fn stage(&self) -> Stage<'_> {
         stage(&self.board, &self.lookout)
     }
+}
+
+/// What to look for in the matches of a scenario.
+pub(super) fn lookout(case: &Case) -> Lookout {
+    case.scenario.as_ref().map(|scenario| Lookout::of(&scenario.compiled)).unwrap_or_default()
 }
 
 /// A board with what is to be looked for on it, if there is anything.
@@ -107,8 +100,8 @@ pub(super) fn stage<'b>(board: &'b Board, lookout: &'b Lookout) -> Stage<'b> {
 }
 
 // Everything that the call asks to be played.
-fn batches<'b>(arguments: &Arguments, set: &'b SetUp, other: Option<&'b SetUp>) -> Vec<Batch<'b>> {
-    let usual = usual(&set.case, set.stage());
+fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetUp<'_>>) -> Vec<Batch<'b>> {
+    let usual = usual(set.case, set.stage());
     let most = if arguments.until.is_some() { USUAL_MOST } else { USUAL };
     let one = Batch {
         against: other.map(SetUp::stage),

@@ -1,6 +1,7 @@
 //! One batch as an object for programs.
 
 use engine::Coord;
+use engine::escape::SeatSums;
 use engine::escape::bot::Bots;
 use engine::tally::{Histogram, Rate};
 use serde::ser::SerializeMap;
@@ -49,7 +50,8 @@ struct Contact {
 
 #[derive(Serialize)]
 struct Seat {
-    seat: u8,
+    #[serde(rename = "seat")]
+    number: u8,
     escapes: Share,
     wins: Share,
 }
@@ -192,8 +194,8 @@ impl Serialize for Statistics<'_> {
 
 impl Statistics<'_> {
     fn seat_objects(&self) -> Vec<Seat> {
-        let object = |(seat, sums): (u8, engine::escape::SeatSums)| Seat {
-            seat,
+        let object = |(number, sums): (u8, SeatSums)| Seat {
+            number,
             escapes: sums.escapes.into(),
             wins: sums.wins.into(),
         };

@@ -136,20 +136,18 @@ impl Statistics<'_> {
     fn seat_table(&self) -> String {
         let mut table = Table::new(2, &[Left, Right, Right, Left, Right, Right, Left]);
         let humans = self.has_humans();
-        let heads = ["seat", "escapes when human", "", "", "wins on either side", "", ""];
-        let shown = |n: usize| humans || !(1..=3).contains(&n);
-        let mut row = |cells: [Cell; 7]| {
-            table.row(cells.into_iter().enumerate().map(|(n, c)| if shown(n) { c } else { "".into() }));
+        let cells = |rate: Rate| {
+            let half = Cell::new(half_width(rate), FAINT);
+            [percent(rate.share()).into(), half, Cell::new(bar(rate.share(), 16), BAR)]
         };
-        row(heads.map(|head| Cell::spanning(head, FAINT)));
+        let head = |text| [Cell::spanning(text, FAINT), "".into(), "".into()];
+        let mut row = |seat: Cell, escapes: [Cell; 3], wins: [Cell; 3]| {
+            let escapes = if humans { escapes } else { Default::default() };
+            table.row([seat].into_iter().chain(escapes).chain(wins));
+        };
+        row(Cell::new("seat", FAINT), head("escapes when human"), head("wins on either side"));
         for (seat, sums) in self.seats() {
-            let [escapes, wins] = [sums.escapes, sums.wins].map(|rate| {
-                let half = Cell::new(half_width(rate), FAINT);
-                [percent(rate.share()).into(), half, Cell::new(bar(rate.share(), 16), BAR)]
-            });
-            let [a, b, c] = escapes;
-            let [d, e, f] = wins;
-            row([seat.to_string().into(), a, b, c, d, e, f]);
+            row(seat.to_string().into(), cells(sums.escapes), cells(sums.wins));
         }
         table.lines()
     }

@@ -46,8 +46,8 @@ fn until(batch: &Batch<'_>, points: f64, progress: &Progress) -> Result<(Played,
     let (mut done, mut look) = (0, FIRST_LOOK);
     loop {
         let past = look.min(batch.matches);
-        let part = Batch { first: batch.first + done, matches: past - done, ..*batch };
-        played.merge(&play(&part, progress)?);
+        let more = Batch { first: batch.first + done, matches: past - done, ..*batch };
+        played.merge(&play(&more, progress)?);
         done = past;
         let reached = played.half_width() * 100.0 <= points;
         if reached || done == batch.matches {
