@@ -167,7 +167,7 @@ fn stops(call: &str, matches: u64, reached: bool) {
 #[test]
 fn matches_are_played_until_the_win_rates_are_known() {
     stops("--until 5", 1000, true);
-    stops("--until 2", 1500, true);
+    stops("--until 2", 1562, true);
     stops("--until 2 --matches 1200", 1200, false);
 }
 

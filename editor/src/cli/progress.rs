@@ -45,9 +45,10 @@ impl Progress {
         }
     }
 
-    /// So many need not be done after all.
-    pub(super) fn leave_out(&self, matches: u64) {
-        self.bar.set_length(self.bar.length().unwrap_or(0).saturating_sub(matches));
+    /// Instead of so many, that many will do.
+    pub(super) fn revise(&self, expected: u64, now: u64) {
+        let others = self.bar.length().unwrap_or(0).saturating_sub(expected);
+        self.bar.set_length(others + now);
     }
 
     /// Takes the bar away.

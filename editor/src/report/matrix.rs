@@ -88,7 +88,8 @@ impl<'a> Matrices<'a> {
         put!(out, "{}\n", paint(FAINT, format_args!("{} a pair · seed {seed}", first.matches())));
         for cells in self.by_players() {
             let players = cells.first().map_or(0, |one| one.batch.players);
-            put!(out, "\n{}\n", paint(STRONG, format_args!("{players} seats")));
+            let key = paint(FAINT, "humans from top to bottom, aliens from left to right");
+            put!(out, "\n{} · {key}\n", paint(STRONG, format_args!("{players} seats")));
             let grids = [
                 (
                     "% humans who escape",
@@ -116,7 +117,7 @@ fn grid(rates: &[Rate], style: Style) -> String {
     let mut aligns = vec![Left];
     aligns.extend(ranks.iter().flat_map(|_| [Right, Right, Left]));
     let mut table = Table::new(4, &aligns);
-    let mut heads = vec![Cell::new("humans \\ aliens", FAINT)];
+    let mut heads = vec![Cell::default()];
     heads.extend(
         ranks.iter().flat_map(|bot| [Cell::spanning(bot.word(), FAINT), Cell::default(), Cell::default()]),
     );

@@ -40,11 +40,9 @@ pub(in crate::cli) struct Arguments {
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
     pub(super) seed: u64,
-    /// Who plays the humans
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot, help = who("humans"))]
     pub(super) humans: Bot,
-    /// Who plays the aliens
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot, help = who("aliens"))]
     pub(super) aliens: Bot,
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
@@ -162,12 +160,19 @@ fn points(said: &str) -> Result<f64, String> {
     points.ok_or_else(|| "expected points of a hundred from 0.1 to 50, such as 1 or 0.5".to_owned())
 }
 
+fn who(side: &str) -> String {
+    format!("Who plays the {side}: {}", words().join(", "))
+}
+
+fn words() -> Vec<&'static str> {
+    Bot::ALL.iter().map(|bot| bot.word()).collect()
+}
+
 fn bot(word: &str) -> Result<Bot, String> {
     Bot::from_word(word).ok_or_else(|| {
-        let words: Vec<&str> = Bot::ALL.iter().map(|bot| bot.word()).collect();
-        let meant = nearest(word, words.iter().copied());
+        let meant = nearest(word, words());
         let meant = meant.map(|near| format!("did you mean {near}? ")).unwrap_or_default();
-        format!("there is no such player; {meant}there are: {}", words.join(", "))
+        format!("there is no such player; {meant}there are: {}", words().join(", "))
     })
 }
 
