@@ -40,5 +40,6 @@ mod schema;
 mod signature;
 mod slow;
 mod table;
+mod tally;
 mod zone_check;
 mod zone_file;

@@ -129,7 +129,7 @@ fn pick_end(view: View<'_, '_>, cost: impl Fn(Sector) -> i32) -> Option<Sector> 
     // foreseen.
     let mut best = i64::MAX;
     view.ends().each(|end| best = best.min(i64::from(cost(end)) << 32 | i64::from(end.0)));
-    (best != i64::MAX).then_some(Sector(best as u32))
+    (best != i64::MAX).then_some(Sector((best & 0xffff_ffff).unsigned_abs() as u32))
 }
 
 /// Somebody who plays.

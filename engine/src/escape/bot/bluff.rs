@@ -33,8 +33,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     fn plausible(&self, here: Sector) -> Cells<W> {
         let maps = &self.memory.maps;
         let me = self.suspect(self.view.seat());
-        let cloud = &me.clouds[if me.clouds[0].is_empty() { 1 } else { 0 }];
-        let side = if me.clouds[0].is_empty() { Side::Alien } else { Side::Human };
+        let side = if me.clouds[Side::Human as usize].is_empty() { Side::Alien } else { Side::Human };
+        let cloud = &me.clouds[side as usize];
         let could = |from: &Cells<W>| {
             maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
         };

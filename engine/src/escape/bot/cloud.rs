@@ -1,9 +1,7 @@
 //! Where somebody could be, if he is on one side: the sectors that nothing contradicts, and among them those he is
 //! in if his last noise was true.
 
-use super::maps::Maps;
 use crate::bits::Cells;
-use crate::escape::card::Side;
 
 /// A chance as a whole number: [`SURE`] is certain.
 pub(super) type Chance = u32;
@@ -101,9 +99,4 @@ impl<const W: usize> Cloud<W> {
         self.all_each = (SURE - self.trust) / self.len;
         either
     }
-}
-
-/// How a belief about somebody's start begins.
-pub(super) fn begin<const W: usize>(maps: &Maps<W>, side: Side) -> Cloud<W> {
-    Cloud::new(maps.starts[side as usize])
 }

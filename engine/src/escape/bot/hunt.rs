@@ -91,7 +91,9 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if self.hunts_all() { Side::Alien } else { Side::Human }
     }
 
-    // Whom he could catch, and the noise best worth following or the hatch he guards.
+    // Whom he could catch, and the noise best worth following or the hatch he guards. What cannot be foreseen is worked
+    // out for everybody alike and asked once.
+    #[allow(clippy::needless_bitwise_bool)]
     fn look_around(&self, here: Sector) -> Around<'_, W> {
         let all = self.hunts_all();
         let side = self.prey_side() as usize;
@@ -115,15 +117,14 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             best = if better { (likely, 2 + u32::from(far)) } else { best };
             around.target = if better { suspect.last } else { around.target };
             let faint = part(is, cloud.all_each);
-            // One question for all that may count: most suspects are far away, and so this is easily foreseen.
             if in_reach & (cloud.trust > 0) | (faint >= FAINT) {
-                let near_worth = part(is, cloud.near_each) as i32;
-                let all_worth = if faint >= FAINT { faint as i32 } else { 0 };
+                let near_worth = part(is, cloud.near_each).cast_signed();
+                let all_worth = if faint >= FAINT { faint.cast_signed() } else { 0 };
                 around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth });
             }
             if in_reach & (alien > SURE / 2) & !all {
                 let cloud = &suspect.clouds[Side::Alien as usize];
-                let near_worth = -(part(alien, cloud.near_each) as i32) / 2;
+                let near_worth = -part(alien, cloud.near_each).cast_signed() / 2;
                 around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
             }
         }

@@ -100,7 +100,9 @@ impl<const W: usize> Maps<W> {
 
 fn all_of<const W: usize>(sectors: &[Sector], atlas: &Atlas) -> Cells<W> {
     let mut set = Cells::NONE;
-    sectors.iter().for_each(|s| set.add(atlas.bit(*s)));
+    for sector in sectors {
+        set.add(atlas.bit(*sector));
+    }
     set
 }
 
