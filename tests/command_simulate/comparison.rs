@@ -72,7 +72,7 @@ fn the_interval_is_that_of_the_differences_match_by_match() {
     let (count, squares) = (MATCHES as f64 + 2.0, differences.iter().map(|d| d * d).sum::<f64>() + 1.0);
     let middle = differences.iter().sum::<f64>() / count;
     let half = 1.959_964 * ((squares / count - middle * middle) / count).sqrt();
-    let told = &differ("socrates --against fermi --matches 120 --players 6")["difference"]["rounds"];
+    let told = &differ("socrates --against fermi --matches 120 --players 6 --humans random --aliens random")["difference"]["rounds"];
     assert!((number(&told["low"]) - (middle - half)).abs() < 1e-5, "{told}");
     assert!((number(&told["high"]) - (middle + half)).abs() < 1e-5, "{told}");
 }
@@ -136,16 +136,16 @@ fn the_text_tells_both_and_the_difference() {
     expect![[r#"
         Shed (shed.zone.toml) · advanced game
         against Edited (edited.zone.toml) · advanced game
-        400 matches each with the same luck · 4 seats · random players · seed 1
+        400 matches each with the same luck · 4 seats · tracker players · seed 1
 
-                          first  second  differ   95 % interval
-          humans escape  32.5 %  34.1 %   −1.62  −3.43 to +0.20  ··──●│·····  unclear
-          any escape     60.8 %  63.7 %   −3.00  −6.31 to +0.34  ───●─│·····  unclear
-          aliens win     69.0 %  66.2 %   +2.75  −0.90 to +6.38  ····─│─●───  unclear
-          rounds            7.0     6.8   +0.21  −0.18 to +0.59  ···──│─●───  unclear
+                          first  second  differ     95 % interval
+          humans escape  18.9 %   6.5 %  +12.38   +9.74 to +14.89  ·····│·●─··  clear
+          any escape     37.0 %  12.8 %  +24.25  +19.10 to +29.16  ·····│··─●─  clear
+          aliens win     69.8 %  90.2 %  −20.50  −24.98 to −15.82  ·●─··│·····  clear
+          rounds            2.5     2.0   +0.52    +0.40 to +0.62  ·····│··─●─  clear
 
           for the same intervals, two runs with luck of their own would take more
-          matches: humans escape × 4.5, any escape × 4.1, aliens win × 3.2, rounds × 2.9
+          matches: humans escape × 1.3, any escape × 1.3, aliens win × 1.4, rounds × 1.5
     "#]]
     .assert_eq(&said.out);
 }

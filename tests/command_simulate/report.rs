@@ -74,32 +74,32 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          humans who escape       38.3 %  30.3–46.9 %  █████████▎
-          matches with an escape  70.3 %  58.2–80.1 %  ████████████████▉
-          matches the aliens win  57.8 %  45.6–69.1 %  █████████████▉
+          humans who escape       20.3 %  14.3–28.1 %  ████▉
+          matches with an escape  37.5 %  26.7–49.7 %  █████████
+          matches the aliens win  64.1 %  51.8–74.7 %  ███████████████▍
 
-          rounds         1 ▂▄▆█▄▆▅▅ ▂▃▂▂ ▂▂                 ▂ 34
-                         6.8 on average; 5 in 100 end by 2, half by 6, 95 in 100 by 15
-          first contact  1 ▇█▆▃▂▂ 6
-                         round 2.5 on average, half by 2; none in 4.7 % of matches
+          rounds         1 ▂█▄▃▂ 5
+                         2.7 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 5
+          first contact  1 █▄▁ 3
+                         round 1.3 on average, half by 1; none in 1.6 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  29.7 %  ███████▏
-          1     64.1 %  ███████████████▍
-          2      6.2 %  █▌
+          none  62.5 %  ███████████████
+          1     34.4 %  ████████▎
+          2      3.1 %  ▊
 
-          seat  escapes when human        wins on either side
-          1     36.4 %  ± 15.6  █████▉    45.3 %  ± 11.8  ███████▎
-          2     30.8 %  ± 16.7  ████▉     46.9 %  ± 11.9  ███████▌
-          3     36.8 %  ± 14.7  █████▉    43.8 %  ± 11.8  ███████
-          4     48.4 %  ± 16.6  ███████▊  56.2 %  ± 11.8  █████████
+          seat  escapes when human     wins on either side
+          1      6.1 %   ± 9.0  █      35.9 %  ± 11.4  █████▊
+          2     26.9 %  ± 16.2  ████▎  53.1 %  ± 11.9  ████████▌
+          3     28.9 %  ± 13.9  ████▋  39.1 %  ± 11.6  ██████▎
+          4     19.4 %  ± 13.5  ███▏   40.6 %  ± 11.7  ██████▌
 
           hatch  at   escapes   share  red  round
-          1      C01       23  46.9 %   15    6.9  ███████████▎
-          2      C03       26  53.1 %   22    4.9  ████████████▊"#]]
+          1      C01        8  30.8 %    7    3.5  ███████▍
+          2      C03       18  69.2 %   16    2.2  ████████████████▋"#]]
     .assert_eq(&lines.join("\n"));
 }
 

@@ -45,19 +45,19 @@ fn a_table_has_one_row_a_number_of_players() {
     tells(
         "--players 2-4",
         expect![[r#"
-        Shed · 60 matches each · advanced game
-        random players · seed 1
+            Shed · 60 matches each · advanced game
+            tracker players · seed 1
 
-          seats  % humans escape    % aliens win       % any escape        rounds
-              2  45.0  ±12.2  ██▊   55.0  ±12.2  ███▎  45.0  ±12.2  ██▊         4
-              3  51.7  ±12.3  ███▏  48.3  ±12.3  ██▉   51.7  ±12.3  ███▏        4
-              4  39.2   ±8.6  ██▍   55.0  ±12.2  ███▎  71.7  ±11.1  ████▎       6
+              seats  % humans escape  % aliens win        % any escape      rounds
+                  2  20.0  ±10.0  █▎  80.0  ±10.0  ████▊  20.0  ±10.0  █▎        2
+                  3  20.0  ±10.0  █▎  80.0  ±10.0  ████▊  20.0  ±10.0  █▎        2
+                  4  20.8   ±7.2  █▎  63.3  ±11.8  ███▊   38.3  ±11.9  ██▎       2
 
-          seats  all-out
-              2  100.0 %  ████████████
-              3  100.0 %  ████████████
-              4  100.0 %  ████████████
-    "#]],
+              seats  all-out
+                  2  100.0 %  ████████████
+                  3  100.0 %  ████████████
+                  4  100.0 %  ████████████
+        "#]],
     );
 }
 
@@ -105,7 +105,7 @@ fn a_matrix_has_every_pair_of_players() {
 #[test]
 fn a_pair_of_the_matrix_gives_what_it_gives_alone() {
     let cell = numbers("fermi --matrix --players 4 --matches 30")["matrices"][0]["cells"][0].clone();
-    let alone = numbers("fermi --players 4 --matches 30");
+    let alone = numbers("fermi --players 4 --matches 30 --humans random --aliens random");
     for key in ["human_win", "alien_win", "any_escape", "matches", "bots"] {
         assert_eq!(cell[key], alone[key], "{key}");
     }

@@ -229,7 +229,7 @@ pub(super) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
         seed: 1,
         first: 0,
         matches: 0,
-        bots: Bots { humans: Bot::Random, aliens: Bot::Random },
+        bots: Bots { humans: Bot::Tracker, aliens: Bot::Tracker },
         threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
     }
 }
