@@ -72,7 +72,8 @@ fn the_interval_is_that_of_the_differences_match_by_match() {
     let (count, squares) = (MATCHES as f64 + 2.0, differences.iter().map(|d| d * d).sum::<f64>() + 1.0);
     let middle = differences.iter().sum::<f64>() / count;
     let half = 1.959_964 * ((squares / count - middle * middle) / count).sqrt();
-    let told = &differ("socrates --against fermi --matches 120 --players 6 --humans random --aliens random")["difference"]["rounds"];
+    let told = &differ("socrates --against fermi --matches 120 --players 6 --humans random --aliens random")
+        ["difference"]["rounds"];
     assert!((number(&told["low"]) - (middle - half)).abs() < 1e-5, "{told}");
     assert!((number(&told["high"]) - (middle + half)).abs() < 1e-5, "{told}");
 }
