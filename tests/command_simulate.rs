@@ -178,11 +178,10 @@ fn a_bot_that_is_not_known_is_refused_with_the_list() {
         "simulate galilei --humans tracker",
         2,
         expect![[r#"
-        error: invalid value 'tracker' for '--humans <BOT>'
-          [possible values: random]
+            error: invalid value 'tracker' for '--humans <BOT>': there is no such player; there are random
 
-        For more information, try '--help'.
-    "#]],
+            For more information, try '--help'.
+        "#]],
     );
 }
 

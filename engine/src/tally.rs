@@ -1,11 +1,13 @@
 //! Numbers that add up: every tally is a sum of whole numbers, so that threads, processes and machines
 //! can share a batch in any order and get the same result.
 
+use serde::{Deserialize, Serialize};
+
 /// The normal deviate of a 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// How often something happened out of how many times it could.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rate {
     /// How often it happened.
     pub hits: u64,
@@ -40,7 +42,7 @@ impl Rate {
 }
 
 /// How often each whole number occurred.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Histogram {
     counts: Vec<u64>,
 }

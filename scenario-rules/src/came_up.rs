@@ -9,6 +9,7 @@ mod sign;
 mod watch;
 
 use engine::escape::State;
+use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::compile::{Author, Compiled};
@@ -23,7 +24,7 @@ pub const CHECK: (&str, Severity, &str) =
 const SAME: [&str; 3] = ["nothing-to-apply", "never-applies", "not-in-cast"];
 
 /// What came up in some matches. Adding up is in any order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     signs: u32,
     // By the number of a character: whether he was dealt, and whether his talent mattered.

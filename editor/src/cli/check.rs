@@ -10,6 +10,7 @@ use super::statistics::Statistics;
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::batch::Batch;
 use crate::failure::{Exit, Failure};
+use crate::sandbox::Crew;
 use crate::scenario::Case;
 use crate::text::put;
 
@@ -53,7 +54,11 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let look = case.scenario.is_some();
     let batch =
         batch.map(|board| Batch { matches: arguments.matches, look, ..simulate::usual(&case, board) });
-    let played = batch.as_ref().map(|batch| simulate::play(batch, setting)).transpose()?;
+    let played = batch.as_ref().map(|batch| simulate::play(&case, batch, &Crew::full()?, setting));
+    let played = played.transpose()?;
+    if let (Some(batch), Some((played, _))) = (&batch, &played) {
+        report.findings.extend(simulate::troubles(&case, batch, played));
+    }
     if let (Some(scenario), Some((played, _))) = (&case.scenario, &played) {
         let (seen, matches) = (&played.seen, arguments.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));

@@ -6,16 +6,19 @@ use std::time::Duration;
 
 use clap::Args;
 use engine::escape::bot::{Bot, Bots};
-use engine::escape::{Board, BoardError};
+use engine::escape::{Board, BoardError, State};
+use engine::rng::Dice;
 use scenario_rules::file::record::Origin;
 use scenario_rules::{Finding, RecordFile, Report, Severity};
+use serde::Serialize;
 
 use super::progress::Progress;
 use super::statistics::Statistics;
 use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Played};
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::input::{self, Source};
+use crate::sandbox::{self, Asked, Crew, Job, Limits};
 use crate::scenario::Case;
 use crate::text::number::counted;
 use crate::text::plain;
@@ -48,9 +51,15 @@ pub(super) struct Arguments {
     /// Who plays the aliens
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
     aliens: Bot,
-    /// On how many threads; without it, on all there are
+    /// In how many processes at once; without it, as many as there are cores
     #[arg(long, value_name = "T")]
     threads: Option<NonZero<u16>>,
+    /// The number of the first match
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=SEED - MATCHES))]
+    first: u64,
+    /// The most decisions of a match; one that takes more is stopped
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plies, value_parser = clap::value_parser!(u32).range(1..))]
+    plies: u32,
     /// Save the records of the first N matches
     #[arg(long, value_name = "N", requires = "out", value_parser = clap::value_parser!(u64).range(1..))]
     record: Option<u64>,
@@ -73,25 +82,45 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let mut batch = Batch { matches: arguments.matches, seed: arguments.seed, ..usual(&case, &board) };
     batch.bots = Bots { humans: arguments.humans, aliens: arguments.aliens };
     batch.players = arguments.players.unwrap_or(batch.players);
-    if let Some(threads) = arguments.threads {
-        batch.threads = threads.into();
-    }
+    (batch.first, batch.plies) = (arguments.first, arguments.plies);
+    let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
     let saved = match (arguments.record, &arguments.out) {
-        (Some(records), Some(folder)) => save_records(&case, &batch, records, folder)?,
+        (Some(records), Some(folder)) => save_records(&case, &batch, &crew, records, folder)?,
         _ => 0,
     };
-    let (played, elapsed) = play(&batch, setting)?;
+    let (played, elapsed) = play(&case, &batch, &crew, setting)?;
     let scenario = case.scenario_name();
     let told = Statistics { zone: zone.file.name(), scenario, batch: &batch, played: &played, elapsed };
-    if setting.format == Format::Json {
-        return Answer::json(&told);
+    let findings = troubles(&case, &batch, &played);
+    let mut answer = if setting.format == Format::Json {
+        Answer::json(&Object { told: &told, findings: &findings })?
+    } else {
+        Answer::text(text(&case, &told, arguments.out.as_deref().map(|folder| (saved, folder)), setting))
+    };
+    answer.err = findings.iter().map(|finding| case.line(finding)).collect();
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
+        answer.exit = Exit::Wrong;
     }
+    Ok(answer)
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    #[serde(flatten)]
+    told: &'a Statistics<'a>,
+    // What went wrong with matches; most often nothing did.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    findings: &'a [Finding],
+}
+
+fn text(case: &Case, told: &Statistics<'_>, saved: Option<(usize, &Path)>, setting: Setting) -> String {
+    let zone = &case.zone;
     let mut out =
         format!("{} · {}", paint(STRONG, plain(zone.file.name())), told.text(zone.file.zone(), setting));
-    if let Some(folder) = arguments.out.as_deref().filter(|_| saved > 0) {
+    if let Some((saved, folder)) = saved {
         put!(out, "\n  {} saved in {}\n", counted(saved, "record"), input::shown(folder));
     }
-    Ok(Answer::text(out))
+    out
 }
 
 fn bot(word: &str) -> Result<Bot, String> {
@@ -132,21 +161,65 @@ pub(super) fn usual<'b>(case: &Case, board: &'b Board) -> Batch<'b> {
         first: 0,
         matches: 0,
         bots: Bots { humans: Bot::Random, aliens: Bot::Random },
-        threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        plies: Limits::default().plies,
         look: false,
     }
 }
 
-/// Plays a batch with a progress bar, and tells how long it took.
-pub(super) fn play(batch: &Batch<'_>, setting: Setting) -> Result<(Played, Duration), Failure> {
+/// Plays a batch in the sandbox with a progress bar, and tells how long it took.
+pub(super) fn play(
+    case: &Case,
+    batch: &Batch<'_>,
+    crew: &Crew,
+    setting: Setting,
+) -> Result<(Played, Duration), Failure> {
+    // Who cannot sit down is told before anything runs.
+    deal(batch, batch.first)?;
     let progress = Progress::new(batch.matches, setting);
-    let played = batch.play(|matches| progress.add(matches));
+    let outcome = job(case, batch).run(crew, |matches| progress.add(matches));
     let elapsed = progress.done();
-    let played = played.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
+    let mut played = Played::none(batch.board);
+    played.merge(outcome?.played);
     Ok((played, elapsed))
 }
 
-fn save_records(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) -> Result<usize, Failure> {
+fn deal<'b>(batch: &Batch<'b>, number: u64) -> Result<State<'b>, Failure> {
+    let dealt = State::deal(batch.board, batch.players, Dice::new(batch.seed, number));
+    dealt.map_err(|error| Failure::unusable(format!("--players: {error}")))
+}
+
+/// A batch as the sandbox gets it.
+fn job(case: &Case, batch: &Batch<'_>) -> Job {
+    let Batch { players, seed, first, matches, bots, plies, look, .. } = *batch;
+    let scenario = case.scenario.as_ref().map(|scenario| scenario.file.write());
+    let job = Job::of(case.zone.file.write(), scenario);
+    let limits = Limits { plies, ..job.limits };
+    Job { players, seed, first, matches, bots, look, limits, ..job }
+}
+
+/// What went wrong with the matches of a batch, and the call that saves the record of the first of them.
+pub(super) fn troubles(case: &Case, batch: &Batch<'_>, played: &Played) -> Vec<Finding> {
+    let asked = Asked { seed: batch.seed, matches: batch.matches, plies: batch.plies };
+    sandbox::findings(played, asked, |number| {
+        let mut call = format!("hatchway simulate {}", case.zone.label());
+        if let Some(scenario) = &case.scenario {
+            put!(call, " --scenario {}", scenario.label());
+        }
+        let Batch { players, seed, bots, plies, .. } = batch;
+        let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
+        put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed} --plies {plies}");
+        format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
+    })
+}
+
+// The turns come from the sandbox, so that a match that breaks it leaves a record up to there.
+fn save_records(
+    case: &Case,
+    batch: &Batch<'_>,
+    crew: &Crew,
+    records: u64,
+    folder: &Path,
+) -> Result<usize, Failure> {
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
     };
@@ -154,10 +227,10 @@ fn save_records(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) -> 
     let (zone, short) = names(&case.zone.source, folder)?;
     let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
     let scenario = scenario.map(|(scenario, _)| scenario);
-    let records = records.min(batch.matches);
-    for number in 0..records {
-        let written = batch.write_down(number);
-        let (state, turns) = written.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
+    let (records, job) = (records.min(batch.matches), job(case, batch));
+    for number in batch.first..batch.first + records {
+        let state = deal(batch, number)?;
+        let turns = job.write_down(number, crew)?.turns;
         let origin = Origin { seed: batch.seed, number };
         let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.

@@ -7,9 +7,10 @@ use super::ground::Sector;
 use super::state::{End, State};
 use super::zone::HATCH_LIMIT;
 use crate::tally::{Histogram, Rate, merge};
+use serde::{Deserialize, Serialize};
 
 /// Sums over matches. Adding the summaries of two batches gives the summary of both.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Matches played to their end.
     pub matches: u64,

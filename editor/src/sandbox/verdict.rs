@@ -1,0 +1,78 @@
+//! What to tell a designer about matches that could not be played.
+
+use scenario_rules::{Finding, Severity};
+
+use super::breakdown::{Again, Breakdown};
+use crate::batch::Played;
+use crate::text::number::grouped;
+
+/// The check that tells of it: its name, how much it matters, and what it looks for.
+pub const CHECK: (&str, Severity, &str) =
+    ("sandbox", Severity::Error, "a match that breaks the program that plays it, or does not come to an end");
+
+/// The matches that were wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The seed of all luck.
+    pub seed: u64,
+    /// How many.
+    pub matches: u64,
+    /// The most decisions of each.
+    pub plies: u32,
+}
+
+/// One finding for whatever broke, and one for matches that were stopped. `how` says how to look at a match.
+pub fn findings(played: &Played, asked: Asked, how: impl Fn(u64) -> String) -> Vec<Finding> {
+    let broken = broken(&played.breakdowns, played.matches(), asked, &how);
+    let stopped = played.first_stopped.map(|first| stopped(played.stopped, first, asked, &how));
+    broken.into_iter().chain(stopped).collect()
+}
+
+fn broken(all: &[Breakdown], played: u64, asked: Asked, how: &impl Fn(u64) -> String) -> Option<Finding> {
+    let lost: Vec<&Breakdown> = all.iter().filter(|one| one.again == Again::Broke).collect();
+    let Some(worst) = lost.first() else { return all.first().map(|one| passing(one, asked)) };
+    let Breakdown { first, why, .. } = worst;
+    let others: Vec<String> = lost[1..].iter().map(|one| one.first.to_string()).collect();
+    let others = match others.len() {
+        0 => String::new(),
+        1 => format!("; so did match {}", others[0]),
+        _ => format!("; so did matches {}", others.join(", ")),
+    };
+    let numbers = match (played, asked.matches) {
+        (0, _) => "no match was played to its end".to_owned(),
+        (played, all) => {
+            format!("the numbers are of the other matches, {} of {}", grouped(played), grouped(all))
+        }
+    };
+    let message = format!("match {first} of seed {} {why}{others}; {numbers}; {}", asked.seed, how(*first));
+    Some(Finding::new(CHECK.1, CHECK.0, message))
+}
+
+// Somebody or something ended a worker, and it was none of the matches.
+fn passing(one: &Breakdown, asked: Asked) -> Finding {
+    let Breakdown { first, matches, why, .. } = one;
+    let which = match matches {
+        1 => format!("match {first}"),
+        _ => format!("matches {first} to {}", first + matches - 1),
+    };
+    let message = format!(
+        "the process that played {which} of seed {} {why}; all went well when they were played again, and no number is missing",
+        asked.seed
+    );
+    Finding::new(Severity::Warning, CHECK.0, message)
+}
+
+fn stopped(count: u64, first: u64, asked: Asked, how: &impl Fn(u64) -> String) -> Finding {
+    let others = match count {
+        1 => String::new(),
+        2 => "; neither did one other".to_owned(),
+        count => format!("; neither did {} others", grouped(count - 1)),
+    };
+    let message = format!(
+        "match {first} of seed {} did not come to an end within {} decisions{others}; {}",
+        asked.seed,
+        grouped(asked.plies.into()),
+        how(first)
+    );
+    Finding::new(Severity::Warning, CHECK.0, message)
+}
