@@ -103,12 +103,11 @@ impl Table<'_> {
         for number in numbers {
             begin(number);
             self.state.redeal(Dice::new(self.batch.seed, number));
-            match self.state.play(&mut self.company) {
-                Some(_) => played.summary.add(&self.state),
-                None => {
-                    played.stopped += 1;
-                    played.first_stopped.get_or_insert(number);
-                }
+            if self.state.play(&mut self.company).is_some() {
+                played.summary.add(&self.state);
+            } else {
+                played.stopped += 1;
+                played.first_stopped.get_or_insert(number);
             }
             if self.batch.look {
                 played.seen.look(&self.state);

@@ -201,15 +201,22 @@ fn job(case: &Case, batch: &Batch<'_>) -> Job {
 pub(super) fn troubles(case: &Case, batch: &Batch<'_>, played: &Played) -> Vec<Finding> {
     let asked = Asked { seed: batch.seed, matches: batch.matches, plies: batch.plies };
     sandbox::findings(played, asked, |number| {
-        let mut call = format!("hatchway simulate {}", case.zone.label());
-        if let Some(scenario) = &case.scenario {
-            put!(call, " --scenario {}", scenario.label());
-        }
         let Batch { players, seed, bots, plies, .. } = batch;
         let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
-        put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed} --plies {plies}");
+        let mut call = format!("hatchway simulate {}", quoted(case.zone.label()));
+        if let Some(scenario) = &case.scenario {
+            put!(call, " --scenario {}", quoted(scenario.label()));
+        }
+        put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
+        if *plies != Limits::default().plies {
+            put!(call, " --plies {plies}");
+        }
         format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
     })
+}
+
+fn quoted(label: String) -> String {
+    if label.contains(' ') { format!("\"{label}\"") } else { label }
 }
 
 // The turns come from the sandbox, so that a match that breaks it leaves a record up to there.

@@ -10,7 +10,7 @@ use super::limits::Limits;
 pub struct Breakdown {
     /// The number of the first match it was playing.
     pub first: u64,
-    /// How many it was playing.
+    /// How many it was playing; 0: it never came to play.
     pub matches: u64,
     /// What ended it.
     pub why: Why,

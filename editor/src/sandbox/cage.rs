@@ -83,6 +83,8 @@ impl Cage {
 pub(super) enum Stop {
     /// It broke down.
     Broke(Why),
+    /// It broke down twice before any match was played.
+    Unready(Why),
     /// It cannot be started, or the job cannot be played by any.
     Refused(Failure),
     /// Nobody wants an answer any more.
@@ -101,6 +103,17 @@ pub(super) struct Worker<'c> {
 impl<'c> Worker<'c> {
     /// Starts a worker in a cage, gives it the job and waits until it is ready.
     pub(super) fn start(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
+        // What ended the first one may have been none of its fault.
+        match Self::attempt(crew, job, cage) {
+            Err(Stop::Broke(_)) => Self::attempt(crew, job, cage).map_err(|stop| match stop {
+                Stop::Broke(why) => Stop::Unready(why),
+                stop => stop,
+            }),
+            done => done,
+        }
+    }
+
+    fn attempt(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
         let (input, output) = cage.admit(crew)?;
         let mut worker = Self { cage, limits: job.limits, input, answers: listen(output) };
         worker.say(job)?;

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 /// Something that goes wrong when a match begins or, where it is written down, in its third turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
-    /// The number of the match.
-    pub at: u64,
+    /// The number of the match; `None`: before any match is played.
+    pub at: Option<u64>,
     /// What goes wrong.
     pub harm: Harm,
 }
@@ -35,27 +35,32 @@ pub enum Harm {
 
 impl Fault {
     /// Goes wrong, if this is its match.
-    pub(super) fn strike(self, number: u64) {
-        if number != self.at {
-            return;
+    pub(super) fn strike(self, at: Option<u64>) {
+        if at == self.at {
+            self.harm.happen();
         }
-        match self.harm {
-            Harm::Panic => {
+    }
+}
+
+impl Harm {
+    fn happen(self) {
+        match self {
+            Self::Panic => {
                 black_box(black_box([0_u8].as_slice())[black_box(7)]);
             }
-            Harm::StackOverflow => {
+            Self::StackOverflow => {
                 black_box(deeper(0));
             }
-            Harm::Loop => loop {
+            Self::Loop => loop {
                 std::hint::spin_loop();
             },
-            Harm::Memory => hoard(),
-            Harm::Exit(code) => std::process::exit(code.into()),
-            Harm::Garbage => {
+            Self::Memory => hoard(),
+            Self::Exit(code) => std::process::exit(code.into()),
+            Self::Garbage => {
                 let mut out = std::io::stdout();
                 let _ = out.write_all(b"this is no answer").and_then(|()| out.flush());
             }
-            Harm::OpenFile => {
+            Self::OpenFile => {
                 let opened = std::env::current_exe().and_then(std::fs::File::open);
                 std::process::exit(if opened.is_ok() { 1 } else { 2 });
             }

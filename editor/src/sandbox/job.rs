@@ -64,6 +64,8 @@ mod words {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+    // Serde hands over a reference, however small the value is.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
     pub(super) fn serialize<S: Serializer>(bots: &Bots, to: S) -> Result<S::Ok, S::Error> {
         (bots.humans.word(), bots.aliens.word()).serialize(to)
     }

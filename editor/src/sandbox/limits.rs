@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub struct Limits {
     /// The most decisions of a match. One that takes more is stopped, which is part of the result.
     pub plies: u32,
-    /// The most seconds of computing without an answer. Answers come several times a second.
+    /// The most seconds of computing for a portion of matches, which is meant to take a tenth of one.
     pub cpu: u64,
     /// The most seconds without an answer, whatever the worker does.
     pub wall: u64,

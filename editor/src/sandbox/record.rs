@@ -23,7 +23,7 @@ impl Job {
         let mut written = Written::default();
         match Worker::start(crew, self, &cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
             Ok(()) | Err(Stop::Shut) => {}
-            Err(Stop::Broke(why)) => written.broke = Some(why),
+            Err(Stop::Broke(why) | Stop::Unready(why)) => written.broke = Some(why),
             Err(Stop::Refused(failure)) => return Err(failure),
         }
         Ok(written)

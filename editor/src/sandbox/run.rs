@@ -243,8 +243,7 @@ impl Shared {
             match post.play(portion) {
                 Ok(played) => self.add(portion, played),
                 Err(Stop::Broke(why)) => post.again(portion, why),
-                Err(Stop::Refused(failure)) => return self.refuse(failure),
-                Err(Stop::Shut) => return,
+                Err(stop) => return self.stop(stop),
             }
             size = next_size(portion.matches, begun.elapsed());
         }
@@ -267,8 +266,15 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    fn refuse(&self, failure: Failure) {
-        self.sums().failure.get_or_insert(failure);
+    // No worker can go on, neither this nor another.
+    fn stop(&self, stop: Stop) {
+        match stop {
+            Stop::Shut => return,
+            Stop::Refused(failure) => drop(self.sums().failure.get_or_insert(failure)),
+            Stop::Unready(why) | Stop::Broke(why) => {
+                self.note(Portion { first: self.job.first, matches: 0 }, why, Again::Broke);
+            }
+        }
         self.end(Ending::GaveUp);
     }
 
@@ -333,8 +339,7 @@ impl Post<'_> {
                     lost = true;
                     self.shared.note(one, why, Again::Broke);
                 }
-                Err(Stop::Refused(failure)) => return self.shared.refuse(failure),
-                Err(Stop::Shut) => return,
+                Err(stop) => return self.shared.stop(stop),
             }
         }
         if !lost {

@@ -29,23 +29,33 @@ pub fn findings(played: &Played, asked: Asked, how: impl Fn(u64) -> String) -> V
 }
 
 fn broken(all: &[Breakdown], played: u64, asked: Asked, how: &impl Fn(u64) -> String) -> Option<Finding> {
-    let lost: Vec<&Breakdown> = all.iter().filter(|one| one.again == Again::Broke).collect();
-    let Some(worst) = lost.first() else { return all.first().map(|one| passing(one, asked)) };
-    let Breakdown { first, why, .. } = worst;
-    let others: Vec<String> = lost[1..].iter().map(|one| one.first.to_string()).collect();
-    let others = match others.len() {
-        0 => String::new(),
-        1 => format!("; so did match {}", others[0]),
-        _ => format!("; so did matches {}", others.join(", ")),
-    };
-    let numbers = match (played, asked.matches) {
-        (0, _) => "no match was played to its end".to_owned(),
-        (played, all) => {
-            format!("the numbers are of the other matches, {} of {}", grouped(played), grouped(all))
+    let numbers = match played {
+        0 => "no match was played".to_owned(),
+        _ => {
+            format!("the numbers are of the other matches, {} of {}", grouped(played), grouped(asked.matches))
         }
     };
-    let message = format!("match {first} of seed {} {why}{others}; {numbers}; {}", asked.seed, how(*first));
+    let lost: Vec<&Breakdown> = all.iter().filter(|one| one.again == Again::Broke).collect();
+    let (unready, lost): (Vec<_>, Vec<_>) = lost.into_iter().partition(|one| one.matches == 0);
+    let seed = asked.seed;
+    let message = match (&lost[..], &unready[..]) {
+        ([one, others @ ..], _) => {
+            let Breakdown { first, why, .. } = one;
+            format!("match {first} of seed {seed} {why}{}; {numbers}; {}", so_did(others), how(*first))
+        }
+        ([], [one, ..]) => format!("setting up the matches of seed {seed} {}; {numbers}", one.why),
+        ([], []) => return all.first().map(|one| passing(one, asked)),
+    };
     Some(Finding::new(CHECK.1, CHECK.0, message))
+}
+
+fn so_did(others: &[&Breakdown]) -> String {
+    let numbers: Vec<String> = others.iter().map(|one| one.first.to_string()).collect();
+    match numbers.len() {
+        0 => String::new(),
+        1 => format!("; match {} broke too", numbers[0]),
+        _ => format!("; matches {} broke too", numbers.join(", ")),
+    }
 }
 
 // Somebody or something ended a worker, and it was none of the matches.

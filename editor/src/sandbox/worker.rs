@@ -29,7 +29,6 @@ pub fn work() -> ExitCode {
     };
     limits::lock_down();
     limits::memory(job.limits.memory);
-    limits::compute(job.limits.cpu);
     match play(&job, &orders()) {
         Ok(()) => Exit::Done.into(),
         Err(error) => leave(&format!("the answer cannot be given: {error}")),
@@ -94,6 +93,7 @@ fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
 }
 
 fn board(job: &Job) -> Result<Board, Vec<String>> {
+    strike(job, None);
     let troubles = |in_file: &str, all: Vec<Trouble>| -> Vec<String> {
         all.iter().map(|trouble| trouble.in_file(in_file)).collect()
     };
@@ -114,20 +114,27 @@ fn sound(scenario: &ScenarioFile) -> Result<Rules, Vec<String>> {
 }
 
 fn played(table: &mut Table<'_>, job: &Job, portion: Portion) -> Answer {
-    let strike = |number| job.fault.iter().for_each(|fault| fault.strike(number));
-    let played = Box::new(table.play(portion.numbers(), strike));
+    let played = Box::new(table.play(portion.numbers(), |number| strike(job, Some(number))));
     Answer::Played { revision: job.revision, portion, played }
 }
 
 fn write_down(table: &mut Table<'_>, job: &Job, number: u64) -> io::Result<()> {
     table.write_down(number, |turns| {
-        job.fault.iter().filter(|_| turns.len() == 3).for_each(|fault| fault.strike(number));
+        if turns.len() == 3 {
+            strike(job, Some(number));
+        }
         match turns {
             [before @ .., last] => answer(&Answer::Turn(before.len(), last.clone())),
             [] => Ok(()),
         }
     })?;
     answer(&Answer::Written)
+}
+
+fn strike(job: &Job, at: Option<u64>) {
+    if let Some(fault) = job.fault {
+        fault.strike(at);
+    }
 }
 
 fn answer(answer: &Answer) -> io::Result<()> {
