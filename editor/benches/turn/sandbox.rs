@@ -18,13 +18,13 @@ pub fn report() {
     println!();
     println!("the sandbox, two workers; best and worst of {TRIALS} trials");
     println!(
-        "{:<34}{:>8.1} ms{:>8.1} ms",
+        "{:<38}{:>8.1} ms{:>8.1} ms",
         "from the start to the first numbers",
         ms(best(|t| t.0)),
         ms(worst(|t| t.0))
     );
     println!(
-        "{:<34}{:>8.1} ms{:>8.1} ms",
+        "{:<38}{:>8.1} ms{:>8.1} ms",
         "from cancelling to the end",
         ms(best(|t| t.1)),
         ms(worst(|t| t.1))
