@@ -11,6 +11,7 @@
 )]
 
 mod allocation;
+mod belief;
 mod by_number;
 mod came_up;
 mod catalogue;
@@ -40,5 +41,6 @@ mod schema;
 mod signature;
 mod slow;
 mod table;
+mod tally;
 mod zone_check;
 mod zone_file;

@@ -9,9 +9,11 @@ mod processes;
 use std::num::NonZero;
 
 use editor::Exit;
-use editor::batch::{Batch, Played};
-use editor::sandbox::{Crew, Ending, Job, Limits};
+use editor::batch::{Batch, Played, Stage};
+use editor::sandbox::{Crew, Documents, Ending, Job, Limits};
+use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
+use scenario_rules::came_up::Lookout;
 use scenario_rules::{ScenarioFile, ZoneFile, compile, premade, published};
 
 /// So many workers of the real program.
@@ -19,20 +21,33 @@ pub fn crew(size: usize) -> Crew {
     Crew::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(size).unwrap())
 }
 
+/// A published zone with a built-in scenario.
+fn documents(zone: &str, scenario: Option<&str>) -> Documents {
+    let zone = published::text(zone).unwrap().to_owned();
+    let scenario = scenario.map(|name| premade::text(name).unwrap().to_owned());
+    Documents { zone, look: scenario.is_some(), scenario }
+}
+
 /// So many matches on Galilei.
 pub fn galilei(matches: u64) -> Job {
-    Job { matches, seed: 7, ..Job::of(published::text("galilei").unwrap(), None) }
+    Job { matches, seed: 7, ..Job::of(documents("galilei", None)) }
 }
 
 /// The numbers of matches that are played here and now.
 pub fn in_process(job: &Job, first: u64, matches: u64) -> Played {
-    let zone = ZoneFile::read(job.zone.as_bytes()).unwrap();
-    let scenario = job.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()).unwrap());
-    let rules = scenario.map_or_else(Rules::advanced, |scenario| compile(&scenario).rules);
-    let board = Board::new(zone.zone(), &rules).unwrap();
-    let Job { players, seed, bots, look, .. } = *job;
-    let batch = Batch { board: &board, players, seed, first, matches, bots, plies: job.limits.plies, look };
-    batch.play().unwrap()
+    let compiled = |documents: &Documents| {
+        let zone = ZoneFile::read(documents.zone.as_bytes()).unwrap();
+        let scenario =
+            documents.scenario.as_ref().map(|text| compile(&ScenarioFile::read(text.as_bytes()).unwrap()));
+        let rules = scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.rules);
+        (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(Lookout::of))
+    };
+    let (one, other) = (compiled(&job.stage), job.against.as_ref().map(compiled));
+    let stage = |(board, lookout)| Stage { board, lookout: Option::as_ref(lookout) };
+    let (stage, against) =
+        (stage((&one.0, &one.1)), other.as_ref().map(|(board, lookout)| stage((board, lookout))));
+    let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = *job;
+    Batch { stage, against, players, seed, first, matches, bots, plies }.play().unwrap()
 }
 
 /// The job gives the numbers that it gives without a sandbox, for any number of workers.
@@ -58,14 +73,33 @@ fn a_range_of_matches_is_the_same_wherever_it_begins() {
     gives_the_same_numbers(Job { first: 1_000_000_007, revision: 42, ..galilei(200) });
     let whole = in_process(&galilei(0), 0, 90);
     let mut parts = in_process(&galilei(0), 0, 40);
-    parts.merge(Job { first: 40, ..galilei(50) }.run(&crew(2), |_| ()).unwrap().played);
+    parts.merge(&Job { first: 40, ..galilei(50) }.run(&crew(2), |_| ()).unwrap().played);
     assert_eq!(parts, whole);
 }
 
 #[test]
 fn a_scenario_and_what_came_up_in_it_go_along() {
-    let scenario = premade::text("infection").map(str::to_owned);
-    gives_the_same_numbers(Job { scenario, look: true, players: 5, ..galilei(150) });
+    gives_the_same_numbers(Job {
+        stage: documents("galilei", Some("infection")),
+        players: 5,
+        ..galilei(150)
+    });
+}
+
+#[test]
+fn a_comparison_goes_along() {
+    let against = Some(documents("fermi", Some("infection")));
+    let job = Job { against, ..galilei(150) };
+    assert_eq!(in_process(&job, 0, 9).against.unwrap().played.matches(), 9);
+    gives_the_same_numbers(job);
+}
+
+#[test]
+fn every_player_plays_the_same_inside_and_outside() {
+    for bot in Bot::ALL {
+        let job = Job { bots: Bots { humans: *bot, aliens: *bot }, ..galilei(70) };
+        assert_eq!(job.clone().run(&crew(2), |_| ()).unwrap().played, in_process(&job, 0, 70), "{bot:?}");
+    }
 }
 
 #[test]
@@ -94,7 +128,8 @@ fn is_refused(job: Job, crew: &Crew, exit: Exit, line: &str) {
 
 #[test]
 fn documents_that_cannot_be_played_are_refused_by_the_worker_too() {
-    let failure = Job { zone: "map = 7".to_owned(), ..galilei(9) }.run(&crew(2), |_| ()).unwrap_err();
+    let stage = Documents { zone: "map = 7".to_owned(), ..Documents::default() };
+    let failure = Job { stage, ..galilei(9) }.run(&crew(2), |_| ()).unwrap_err();
     assert_eq!(failure.exit, Exit::Wrong);
     assert!(failure.lines.iter().any(|line| line.starts_with("zone:1:7: `map`: ")), "{:?}", failure.lines);
     let players = Job { players: 99, ..galilei(9) };

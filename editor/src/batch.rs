@@ -3,21 +3,33 @@
 //! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
 //! plays which match, or in which order: the [`sandbox`](crate::sandbox) splits a batch over processes.
 
+mod played;
+
 use std::ops::Range;
 
 use engine::escape::bot::{Atlas, Bots, Company, Luck, Player};
-use engine::escape::{Board, Choice, DealError, Scribe, State, Summary, View};
+use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
-use scenario_rules::came_up::Seen;
-use serde::{Deserialize, Serialize};
+use scenario_rules::came_up::Lookout;
 
-use crate::sandbox::Breakdown;
+pub use played::{Compared, Played};
+
+/// What matches are played on.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'b> {
+    /// The zone and the rules.
+    pub board: &'b Board,
+    /// The rules to look for in each match, which takes time; `None`: nobody looks.
+    pub lookout: Option<&'b Lookout>,
+}
 
 /// Matches to be played.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<'b> {
-    /// The zone and the rules.
-    pub board: &'b Board,
+    /// The zone, the rules, and what to look for.
+    pub stage: Stage<'b>,
+    /// Another one on which every match is played as well, with the same luck and the same players.
+    pub against: Option<Stage<'b>>,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -30,87 +42,62 @@ pub struct Batch<'b> {
     pub bots: Bots,
     /// The most decisions of a match; one that takes more counts as stopped.
     pub plies: u32,
-    /// Whether to look at what came up in each match, which takes time.
-    pub look: bool,
 }
 
-/// What came of a batch.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
-    /// The sums over all matches that ended.
-    pub summary: Summary,
-    /// How many matches did not get to their end.
-    pub stopped: u64,
-    /// The lowest number of those.
-    pub first_stopped: Option<u64>,
-    /// What came up in them; nothing, if nobody looked.
-    pub seen: Seen,
-    /// Where the sandbox broke down, by the number of the match; nobody tells it from the inside.
-    #[serde(skip)]
-    pub breakdowns: Vec<Breakdown>,
+/// What players know of both stages before they begin.
+#[derive(Debug)]
+pub struct Atlases {
+    stage: Atlas,
+    against: Option<Atlas>,
 }
 
-impl Played {
-    /// Nothing played yet on this board.
-    pub fn none(board: &Board) -> Self {
-        Self { summary: Summary::new(board), ..Self::default() }
-    }
-
-    /// Adds what came of other matches.
-    pub fn merge(&mut self, other: Self) {
-        self.summary.merge(&other.summary);
-        self.stopped += other.stopped;
-        self.first_stopped = [self.first_stopped, other.first_stopped].into_iter().flatten().min();
-        self.seen.merge(&other.seen);
-        self.breakdowns.extend(other.breakdowns);
-        self.breakdowns.sort_by_key(|breakdown| (breakdown.first, breakdown.matches));
-    }
-
-    /// How many matches are in these numbers.
-    pub fn matches(&self) -> u64 {
-        self.summary.matches.saturating_add(self.stopped)
-    }
-}
-
-impl Batch<'_> {
+impl<'b> Batch<'b> {
     /// Plays all matches, here and now.
     pub fn play(&self) -> Result<Played, DealError> {
-        let atlas = Atlas::new(self.board);
         let past = self.first.saturating_add(self.matches);
-        Ok(self.table(&atlas)?.play(self.first..past, |_| ()))
+        Ok(self.sit_down(&self.atlases())?.play(self.first..past, |_| ()))
     }
 
-    /// The table at which matches of the batch are played, of any numbers.
-    pub fn table<'a>(&'a self, atlas: &'a Atlas) -> Result<Table<'a>, DealError> {
-        let state = State::deal(self.board, self.players, Dice::new(self.seed, self.first))?;
-        let company = Company::new(atlas, self.bots);
-        Ok(Table { batch: self, state, company: Counted { company, most: self.plies, left: 0 } })
+    /// What players know before they begin: worked out once.
+    pub fn atlases(&self) -> Atlases {
+        let atlas = |stage: Stage<'_>| Atlas::new(stage.board);
+        Atlases { stage: atlas(self.stage), against: self.against.map(atlas) }
+    }
+
+    /// The tables at which matches of the batch are played, of any numbers.
+    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<Sitting<'a>, DealError>
+    where
+        'b: 'a,
+    {
+        let table = Table::new(self, self.stage, &atlases.stage)?;
+        let other = self.against.zip(atlases.against.as_ref());
+        let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
+        Ok(Sitting { batch: *self, table, other })
     }
 }
 
-/// A table with its players, where one match after the other is played.
+/// Players who play one match after the other.
 #[derive(Debug)]
-pub struct Table<'a> {
-    batch: &'a Batch<'a>,
-    state: State<'a>,
-    company: Counted<'a>,
+pub struct Sitting<'a> {
+    batch: Batch<'a>,
+    table: Table<'a>,
+    other: Option<Table<'a>>,
 }
 
-impl Table<'_> {
+impl Sitting<'_> {
     /// Plays the matches of these numbers. `begin` is told each number before its match.
     pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
-        let mut played = Played::none(self.batch.board);
+        let mut played = Played::none(&self.batch);
+        let table = &mut self.table;
         for number in numbers {
             begin(number);
-            self.state.redeal(Dice::new(self.batch.seed, number));
-            if self.state.play(&mut self.company).is_some() {
-                played.summary.add(&self.state);
-            } else {
-                played.stopped += 1;
-                played.first_stopped.get_or_insert(number);
-            }
-            if self.batch.look {
-                played.seen.look(&self.state);
+            let luck = Dice::new(self.batch.seed, number);
+            table.play(luck);
+            played.add(number, &table.state, table.stage.lookout);
+            if let (Some(other), Some(compared)) = (&mut self.other, &mut played.against) {
+                other.play(luck);
+                compared.played.add(number, &other.state, other.stage.lookout);
+                compared.paired.add(&table.state, &other.state);
             }
         }
         played
@@ -123,18 +110,41 @@ impl Table<'_> {
         number: u64,
         mut tell: impl FnMut(&[String]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let state = &mut self.state;
+        let Table { state, company, .. } = &mut self.table;
         state.redeal(Dice::new(self.batch.seed, number));
-        self.company.begin();
+        company.begin();
         let mut scribe = Scribe::default();
         while let Some(view) = state.actors_view() {
-            let Some(choice) = self.company.decide(view, state.luck()) else { break };
+            let Some(choice) = company.decide(view, state.luck()) else { break };
             if scribe.apply(state, choice.action()).is_err() {
                 break;
             }
             tell(scribe.turns())?;
         }
         Ok(())
+    }
+}
+
+/// A stage with players around it.
+#[derive(Debug)]
+struct Table<'a> {
+    stage: Stage<'a>,
+    state: State<'a>,
+    company: Counted<'a>,
+}
+
+impl<'a> Table<'a> {
+    fn new(batch: &Batch<'_>, stage: Stage<'a>, atlas: &'a Atlas) -> Result<Self, DealError> {
+        let luck = Dice::new(batch.seed, batch.first);
+        let company = Company::new(stage.board, atlas, batch.bots);
+        let company = Counted { company, most: batch.plies, left: 0 };
+        Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
+    }
+
+    fn play(&mut self, luck: Dice) {
+        self.state.redeal(luck);
+        // Whether it came to an end is seen by its outcome.
+        let _ = self.state.play(&mut self.company);
     }
 }
 

@@ -6,6 +6,7 @@
 //! * [`sandbox`]: the same in processes of their own on all cores, with the same numbers on any number of them.
 //! * [`input`]: zones and records by name or path, with every trouble told as a line.
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
+//! * [`report`]: what matches say, as text, JSON, CSV and pictures.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
 //! * [`text`]: tables, bars and pictures for the terminal.
@@ -15,6 +16,7 @@ pub mod cli;
 pub mod failure;
 pub mod input;
 pub mod paths;
+pub mod report;
 pub mod sandbox;
 pub mod save;
 pub mod scenario;

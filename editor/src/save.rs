@@ -22,6 +22,16 @@ pub fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a file could be written, found out before the work of making it.
+pub fn is_possible(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let (beside, file) = temporary(path)?;
+    drop(file);
+    fs::remove_file(beside)
+}
+
 // A new file in the same folder, with a name that nobody else has.
 fn temporary(path: &Path) -> io::Result<(PathBuf, File)> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
@@ -38,7 +48,8 @@ fn temporary(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
-fn folder(path: &Path) -> &Path {
+/// The folder that a file is in.
+pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

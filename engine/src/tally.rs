@@ -1,6 +1,10 @@
 //! Numbers that add up: every tally is a sum of whole numbers, so that threads, processes and machines
 //! can share a batch in any order and get the same result.
 
+mod pairs;
+
+pub use pairs::{Difference, Pairs};
+
 use serde::{Deserialize, Serialize};
 
 /// The normal deviate of a 95 % interval.
@@ -34,10 +38,21 @@ impl Rate {
         (((middle - half) / scale).clamp(0.0, p), ((middle + half) / scale).clamp(p, 1.0))
     }
 
+    /// Half the width of that interval.
+    pub fn half_width(self) -> f64 {
+        let (low, high) = self.interval();
+        (high - low) / 2.0
+    }
+
     /// Adds another count.
     pub fn add(&mut self, hits: u64, of: u64) {
         self.hits += hits;
         self.of += of;
+    }
+
+    /// Adds another rate of the same thing.
+    pub fn merge(&mut self, other: Self) {
+        self.add(other.hits, other.of);
     }
 }
 
@@ -81,8 +96,14 @@ impl Histogram {
         0
     }
 
-    fn total(&self) -> u64 {
+    /// How many numbers there were.
+    pub fn total(&self) -> u64 {
         self.counts.iter().sum()
+    }
+
+    /// How often each number occurred, from 0 to the largest.
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
     }
 }
 

@@ -45,6 +45,16 @@ fn the_record_of_a_stopped_match_replays_as_far_as_it_came() {
 }
 
 #[test]
+fn in_a_comparison_both_zones_are_told() {
+    let call = "simulate galilei --against fermi --matches 20 --players 4 --plies 20 --format json";
+    let said = Desk::new().run(call);
+    let lines: Vec<&str> = said.err.lines().collect();
+    assert_eq!(lines.len(), 2, "{}", said.err);
+    assert!(lines[0].contains("hatchway simulate galilei ") && lines[1].contains("hatchway simulate fermi "));
+    assert_eq!(said.json()["findings"].as_array().unwrap().len(), 2);
+}
+
+#[test]
 fn what_went_wrong_is_shown_once_where_all_is_well_nothing_is() {
     let object = Desk::new().run("simulate galilei --matches 9 --format json").json();
     assert_eq!(object.get("findings"), None);

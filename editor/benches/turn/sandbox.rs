@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use editor::sandbox::{Crew, Ending, Job};
+use editor::sandbox::{Crew, Documents, Ending, Job};
 use scenario_rules::published;
 
 const TRIALS: usize = 20;
@@ -33,9 +33,10 @@ pub fn report() {
 
 fn trial() -> (Duration, Duration) {
     let crew = Crew::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"));
-    let galilei = published::text("galilei").expect("a published zone");
+    let zone = published::text("galilei").expect("a published zone").to_owned();
+    let galilei = Documents { zone, ..Documents::default() };
     let begun = Instant::now();
-    let run = Job { matches: 1 << 40, ..Job::of(galilei, None) }.start(&crew).expect("a sandbox");
+    let run = Job { matches: 1 << 40, ..Job::of(galilei) }.start(&crew).expect("a sandbox");
     while run.so_far().played.matches() == 0 {
         std::thread::yield_now();
     }

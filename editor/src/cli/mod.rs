@@ -12,7 +12,6 @@ mod replay;
 mod rules;
 mod schema;
 mod simulate;
-mod statistics;
 mod story;
 
 use std::ffi::OsString;

@@ -5,7 +5,7 @@ use engine::escape::{Event, Kind, Seat, SectorCard, Side, State, Zone};
 
 use super::Setting;
 use super::replay::{TurnPlayed, status};
-use super::statistics::words;
+use crate::report::words;
 use crate::text::picture::{self, Tile};
 use crate::text::plain;
 use crate::text::put;

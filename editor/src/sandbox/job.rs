@@ -6,15 +6,26 @@ use serde::{Deserialize, Serialize};
 use super::fault::Fault;
 use super::limits::Limits;
 
+/// What matches are played on, as the texts of its files.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Documents {
+    /// The zone.
+    pub zone: String,
+    /// The scenario; `None`: the Advanced game.
+    pub scenario: Option<String>,
+    /// Whether to look at which rules came up in each match, which takes time.
+    pub look: bool,
+}
+
 /// Matches to be played in the sandbox.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
     /// The revision of the document; results carry it, so that a stale one can be seen to be stale.
     pub revision: u64,
-    /// The text of the zone's file.
-    pub zone: String,
-    /// The text of the scenario's file; `None`: the Advanced game.
-    pub scenario: Option<String>,
+    /// What is played on.
+    pub stage: Documents,
+    /// Another one on which every match is played as well, with the same luck and the same players.
+    pub against: Option<Documents>,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -26,8 +37,6 @@ pub struct Job {
     /// Who plays.
     #[serde(with = "words")]
     pub bots: Bots,
-    /// Whether to look at what came up in each match, which takes time.
-    pub look: bool,
     /// What no match may exceed.
     pub limits: Limits,
     /// What is to go wrong, for tests; no command asks for it.
@@ -35,18 +44,17 @@ pub struct Job {
 }
 
 impl Job {
-    /// A job for a zone and a scenario as texts, with eight random players and no match yet.
-    pub fn of(zone: impl Into<String>, scenario: Option<String>) -> Self {
+    /// A job for some documents, with eight random players and no match yet.
+    pub fn of(stage: Documents) -> Self {
         Self {
             revision: 0,
-            zone: zone.into(),
-            scenario,
+            stage,
+            against: None,
             players: 8,
             seed: 1,
             first: 0,
             matches: 0,
             bots: Bots { humans: Bot::Random, aliens: Bot::Random },
-            look: false,
             limits: Limits::default(),
             fault: None,
         }

@@ -7,12 +7,13 @@
 //!
 //! ```no_run
 //! use std::num::NonZero;
-//! use editor::sandbox::{Crew, Job};
+//! use editor::sandbox::{Crew, Documents, Job};
 //! use scenario_rules::published;
 //!
 //! # fn main() -> Result<(), editor::Failure> {
-//! let galilei = published::text("galilei").unwrap_or_default();
-//! let job = Job { matches: 10_000, ..Job::of(galilei, None) };
+//! let zone = published::text("galilei").unwrap_or_default().to_owned();
+//! let galilei = Documents { zone, ..Documents::default() };
+//! let job = Job { matches: 10_000, ..Job::of(galilei) };
 //! let run = job.start(&Crew::of(NonZero::<usize>::MIN)?)?;
 //! let handle = run.handle(); // for another thread that may want to cancel
 //! println!("{} matches so far", run.so_far().played.matches());
@@ -45,7 +46,7 @@ mod worker;
 pub use breakdown::{Again, Breakdown, Why};
 pub use crew::Crew;
 pub use fault::{Fault, Harm};
-pub use job::Job;
+pub use job::{Documents, Job};
 pub use limits::Limits;
 pub use record::Written;
 pub use run::{Ending, Handle, Outcome, Run};

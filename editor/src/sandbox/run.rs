@@ -241,7 +241,7 @@ impl Shared {
         while let Some(portion) = self.take(size) {
             let begun = Instant::now();
             match post.play(portion) {
-                Ok(played) => self.add(portion, played),
+                Ok(played) => self.add(portion, &played),
                 Err(Stop::Broke(why)) => post.again(portion, why),
                 Err(stop) => return self.stop(stop),
             }
@@ -259,7 +259,7 @@ impl Shared {
         (portion.matches > 0 && sums.ending.is_none()).then_some(portion)
     }
 
-    fn add(&self, portion: Portion, played: Played) {
+    fn add(&self, portion: Portion, played: &Played) {
         let mut sums = self.sums();
         sums.played.merge(played);
         sums.done += portion.matches;
@@ -282,7 +282,7 @@ impl Shared {
         let Portion { first, matches } = portion;
         let breakdown = Breakdown { first, matches, why, again };
         let mut sums = self.sums();
-        sums.played.merge(Played { breakdowns: vec![breakdown], ..Played::default() });
+        sums.played.merge(&Played { breakdowns: vec![breakdown], ..Played::default() });
         sums.done += if again == Again::Broke { matches } else { 0 };
         let enough = sums.played.breakdowns.len() >= BREAKDOWNS;
         drop(sums);
@@ -334,7 +334,7 @@ impl Post<'_> {
                 return;
             }
             match self.play(one) {
-                Ok(played) => self.shared.add(one, played),
+                Ok(played) => self.shared.add(one, &played),
                 Err(Stop::Broke(why)) => {
                     lost = true;
                     self.shared.note(one, why, Again::Broke);

@@ -15,8 +15,6 @@ pub const CHECK: (&str, Severity, &str) =
 pub struct Asked {
     /// The seed of all luck.
     pub seed: u64,
-    /// How many.
-    pub matches: u64,
     /// The most decisions of each.
     pub plies: u32,
 }
@@ -31,9 +29,8 @@ pub fn findings(played: &Played, asked: Asked, how: impl Fn(u64) -> String) -> V
 fn broken(all: &[Breakdown], played: u64, asked: Asked, how: &impl Fn(u64) -> String) -> Option<Finding> {
     let numbers = match played {
         0 => "no match was played".to_owned(),
-        _ => {
-            format!("the numbers are of the other matches, {} of {}", grouped(played), grouped(asked.matches))
-        }
+        1 => "the numbers are of the one match that was played".to_owned(),
+        _ => format!("the numbers are of the {} matches that were played", grouped(played)),
     };
     let lost: Vec<&Breakdown> = all.iter().filter(|one| one.again == Again::Broke).collect();
     let (unready, lost): (Vec<_>, Vec<_>) = lost.into_iter().partition(|one| one.matches == 0);

@@ -4,15 +4,15 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use engine::escape::bot::Atlas;
 use engine::escape::{Board, Rules};
+use scenario_rules::came_up::Lookout;
 use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
-use super::job::Job;
-use super::limits;
+use super::job::{Documents, Job};
+use super::limits::{self, Limits};
 use super::message::{Answer, Order, Portion};
-use crate::batch::{Batch, Table};
+use crate::batch::{Batch, Sitting, Stage};
 use crate::failure::Exit;
 
 /// The word that makes the program a worker; in no help, since nobody but the program says it.
@@ -70,56 +70,78 @@ fn orders() -> Receiver<Order> {
 }
 
 fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
-    let board = match board(job) {
-        Ok(board) => board,
+    strike(job, None);
+    let both = Compiled::of(&job.stage).and_then(|stage| {
+        let against = job.against.as_ref().map(Compiled::of).transpose()?;
+        Ok((stage, against))
+    });
+    let (stage, against) = match both {
+        Ok(both) => both,
         Err(why) => return answer(&Answer::Refused(why)),
     };
-    let Job { players, seed, first, matches, bots, look, .. } = *job;
-    let batch = Batch { board: &board, players, seed, first, matches, bots, plies: job.limits.plies, look };
-    let atlas = Atlas::new(&board);
-    let mut table = match batch.table(&atlas) {
-        Ok(table) => table,
-        Err(why) => return answer(&Answer::Refused(vec![why.to_string()])),
-    };
+    let Job { players, seed, first, matches, bots, limits: Limits { plies, .. }, .. } = *job;
+    let against = against.as_ref().map(Compiled::stage);
+    let batch = Batch { stage: stage.stage(), against, players, seed, first, matches, bots, plies };
+    let atlases = batch.atlases();
+    match batch.sit_down(&atlases) {
+        Ok(sitting) => obey(job, sitting, orders),
+        Err(why) => answer(&Answer::Refused(vec![why.to_string()])),
+    }
+}
+
+fn obey(job: &Job, mut sitting: Sitting<'_>, orders: &Receiver<Order>) -> io::Result<()> {
     answer(&Answer::Ready)?;
     while let Ok(order) = orders.recv() {
         limits::compute(job.limits.cpu);
         match order {
-            Order::Play(portion) => answer(&played(&mut table, job, portion))?,
-            Order::WriteDown(number) => write_down(&mut table, job, number)?,
+            Order::Play(portion) => answer(&played(&mut sitting, job, portion))?,
+            Order::WriteDown(number) => write_down(&mut sitting, job, number)?,
         }
     }
     Ok(())
 }
 
-fn board(job: &Job) -> Result<Board, Vec<String>> {
-    strike(job, None);
-    let troubles = |in_file: &str, all: Vec<Trouble>| -> Vec<String> {
-        all.iter().map(|trouble| trouble.in_file(in_file)).collect()
-    };
-    let zone = ZoneFile::read(job.zone.as_bytes()).map_err(|all| troubles("zone", all))?;
-    let scenario = job.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
-    let rules = match scenario.transpose().map_err(|all| troubles("scenario", all))? {
-        Some(scenario) => sound(&scenario)?,
-        None => Rules::advanced(),
-    };
-    Board::new(zone.zone(), &rules).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+/// Documents made ready to be played on.
+struct Compiled {
+    board: Board,
+    lookout: Option<Lookout>,
 }
 
-fn sound(scenario: &ScenarioFile) -> Result<Rules, Vec<String>> {
-    let compiled = compile(scenario);
-    let errors = compiled.findings.iter().filter(|finding| finding.severity == Severity::Error);
-    let errors: Vec<String> = errors.map(ToString::to_string).collect();
-    if errors.is_empty() { Ok(compiled.rules) } else { Err(errors) }
+impl Compiled {
+    fn of(documents: &Documents) -> Result<Self, Vec<String>> {
+        let zone = ZoneFile::read(documents.zone.as_bytes()).map_err(|all| lines("zone", &all))?;
+        let scenario = documents.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
+        let scenario = scenario.transpose().map_err(|all| lines("scenario", &all))?;
+        let compiled = scenario.map(|scenario| compile(&scenario));
+        let findings = compiled.iter().flat_map(|compiled| &compiled.findings);
+        let errors: Vec<String> =
+            findings.filter(|one| one.severity == Severity::Error).map(ToString::to_string).collect();
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules);
+        let board = Board::new(zone.zone(), &rules)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        let lookout = compiled.filter(|_| documents.look).map(|compiled| Lookout::of(&compiled));
+        Ok(Self { board, lookout })
+    }
+
+    fn stage(&self) -> Stage<'_> {
+        Stage { board: &self.board, lookout: self.lookout.as_ref() }
+    }
 }
 
-fn played(table: &mut Table<'_>, job: &Job, portion: Portion) -> Answer {
-    let played = Box::new(table.play(portion.numbers(), |number| strike(job, Some(number))));
+fn lines(file: &str, troubles: &[Trouble]) -> Vec<String> {
+    troubles.iter().map(|trouble| trouble.in_file(file)).collect()
+}
+
+fn played(sitting: &mut Sitting<'_>, job: &Job, portion: Portion) -> Answer {
+    let played = Box::new(sitting.play(portion.numbers(), |number| strike(job, Some(number))));
     Answer::Played { revision: job.revision, portion, played }
 }
 
-fn write_down(table: &mut Table<'_>, job: &Job, number: u64) -> io::Result<()> {
-    table.write_down(number, |turns| {
+fn write_down(sitting: &mut Sitting<'_>, job: &Job, number: u64) -> io::Result<()> {
+    sitting.write_down(number, |turns| {
         if turns.len() == 3 {
             strike(job, Some(number));
         }
