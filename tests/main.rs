@@ -34,6 +34,7 @@ mod published_zones;
 mod random_zone;
 mod record_file;
 mod rules;
+mod sandbox;
 mod scenario_check;
 mod scenario_file;
 mod schema;

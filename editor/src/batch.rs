@@ -1,20 +1,18 @@
-//! Many matches, on as many threads as wanted, always with the same numbers.
+//! Many matches, one after the other.
 //!
-//! A match depends on the seed and its number alone and a summary is a sum, so it does not matter which
-//! thread plays which match, or in which order.
+//! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
+//! plays which match, or in which order: the [`sandbox`](crate::sandbox) splits a batch over processes.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+mod played;
 
-use engine::escape::bot::{Atlas, Bots, Company, Player};
-use engine::escape::{Board, DealError, Paired, Scribe, State, Summary};
+use std::ops::Range;
+
+use engine::escape::bot::{Atlas, Bots, Company, Luck, Player};
+use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
-use engine::tally::Difference;
-use scenario_rules::came_up::{Lookout, Seen};
-use serde::{Deserialize, Serialize};
+use scenario_rules::came_up::Lookout;
 
-/// How many matches a thread takes at a time.
-const PORTION: u64 = 64;
+pub use played::{Compared, Played};
 
 /// What matches are played on.
 #[derive(Clone, Copy, Debug)]
@@ -42,106 +40,104 @@ pub struct Batch<'b> {
     pub matches: u64,
     /// Who plays.
     pub bots: Bots,
-    /// On how many threads.
-    pub threads: NonZero<usize>,
+    /// The most decisions of a match; one that takes more counts as stopped.
+    pub plies: u32,
 }
 
-/// What came of a batch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
-    /// The sums over all matches that ended.
-    pub summary: Summary,
-    /// How many matches did not get to their end.
-    pub stopped: u64,
-    /// What came up in them; nothing, if nobody looked.
-    pub seen: Seen,
-    /// What came of the same matches on the other stage, if there is one.
-    pub against: Option<Box<Compared>>,
+/// What players know of both stages before they begin.
+#[derive(Debug)]
+pub struct Atlases {
+    stage: Atlas,
+    against: Option<Atlas>,
 }
 
-/// The other half of a comparison.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Compared {
-    /// What came of the matches on the other stage.
-    pub played: Played,
-    /// By how much the matches of each pair differ.
-    pub paired: Paired,
+impl<'b> Batch<'b> {
+    /// Plays all matches, here and now.
+    pub fn play(&self) -> Result<Played, DealError> {
+        let past = self.first.saturating_add(self.matches);
+        Ok(self.sit_down(&self.atlases())?.play(self.first..past, |_| ()))
+    }
+
+    /// What players know before they begin: worked out once.
+    pub fn atlases(&self) -> Atlases {
+        let atlas = |stage: Stage<'_>| Atlas::new(stage.board);
+        Atlases { stage: atlas(self.stage), against: self.against.map(atlas) }
+    }
+
+    /// The tables at which matches of the batch are played, of any numbers.
+    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<Sitting<'a>, DealError>
+    where
+        'b: 'a,
+    {
+        let table = Table::new(self, self.stage, &atlases.stage)?;
+        let other = self.against.zip(atlases.against.as_ref());
+        let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
+        Ok(Sitting { batch: *self, table, other })
+    }
 }
 
-impl Played {
-    /// Nothing played yet of a batch.
-    pub fn none(batch: &Batch<'_>) -> Self {
-        let on = |stage: Stage<'_>| Self {
-            summary: Summary::new(stage.board),
-            stopped: 0,
-            seen: Seen::default(),
-            against: None,
-        };
-        let compared = |stage| Box::new(Compared { played: on(stage), paired: Paired::default() });
-        Self { against: batch.against.map(compared), ..on(batch.stage) }
-    }
+/// Players who play one match after the other.
+#[derive(Debug)]
+pub struct Sitting<'a> {
+    batch: Batch<'a>,
+    table: Table<'a>,
+    other: Option<Table<'a>>,
+}
 
-    /// Adds what came of more matches of the same batch.
-    pub fn merge(&mut self, other: &Self) {
-        self.summary.merge(&other.summary);
-        self.stopped += other.stopped;
-        self.seen.merge(&other.seen);
-        if let (Some(compared), Some(more)) = (&mut self.against, &other.against) {
-            compared.played.merge(&more.played);
-            compared.paired.merge(&more.paired);
-        }
-    }
-
-    /// How many matches were played.
-    pub fn matches(&self) -> u64 {
-        self.summary.matches + self.stopped
-    }
-
-    /// By how much more of the Humans escape than on the other stage; `None` where no Humans are on one of them.
-    pub fn human_win_difference(&self) -> Option<Difference> {
-        let compared = self.against.as_ref()?;
-        // So many Humans sit at the table in every match.
-        let humans = |summary: &Summary| summary.human_win.of.checked_div(summary.matches);
-        let many = humans(&self.summary).filter(|many| *many > 0)?;
-        let same = humans(&compared.played.summary) == Some(many);
-        same.then(|| compared.paired.escaped.difference())?.map(|difference| difference.per(many as f64))
-    }
-
-    /// How well both win rates are known, or what they differ by: the larger half of their 95 % intervals.
-    pub fn half_width(&self) -> f64 {
-        let summary = &self.summary;
-        let known = match &self.against {
-            None => {
-                [summary.human_win, summary.alien_win].map(|rate| (rate.of > 0).then(|| rate.half_width()))
+impl Sitting<'_> {
+    /// Plays the matches of these numbers. `begin` is told each number before its match.
+    pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
+        let mut played = Played::none(&self.batch);
+        let table = &mut self.table;
+        for number in numbers {
+            begin(number);
+            let luck = Dice::new(self.batch.seed, number);
+            table.play(luck);
+            played.add(number, &table.state, table.stage.lookout);
+            if let (Some(other), Some(compared)) = (&mut self.other, &mut played.against) {
+                other.play(luck);
+                compared.played.add(number, &other.state, other.stage.lookout);
+                compared.paired.add(&table.state, &other.state);
             }
-            Some(compared) => [self.human_win_difference(), compared.paired.alien_win.difference()]
-                .map(|difference| difference.map(Difference::half_width)),
-        };
-        known.into_iter().flatten().fold(0.0, f64::max)
+        }
+        played
     }
 
-    fn add(&mut self, table: &Table<'_, '_>) {
-        match table.state.outcome() {
-            Some(_) => self.summary.add(&table.state),
-            None => self.stopped += 1,
+    /// Plays the match of a number and writes down its turns. `tell` gets all of them after each decision,
+    /// so that something is left of a match that never ends.
+    pub fn write_down<E>(
+        &mut self,
+        number: u64,
+        mut tell: impl FnMut(&[String]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Table { state, company, .. } = &mut self.table;
+        state.redeal(Dice::new(self.batch.seed, number));
+        company.begin();
+        let mut scribe = Scribe::default();
+        while let Some(view) = state.actors_view() {
+            let Some(choice) = company.decide(view, state.luck()) else { break };
+            if scribe.apply(state, choice.action()).is_err() {
+                break;
+            }
+            tell(scribe.turns())?;
         }
-        if let Some(lookout) = table.stage.lookout {
-            self.seen.look(&table.state, lookout);
-        }
+        Ok(())
     }
 }
 
 /// A stage with players around it.
-struct Table<'b, 'a> {
-    stage: Stage<'b>,
-    state: State<'b>,
-    company: Company<'a>,
+#[derive(Debug)]
+struct Table<'a> {
+    stage: Stage<'a>,
+    state: State<'a>,
+    company: Counted<'a>,
 }
 
-impl<'b, 'a> Table<'b, 'a> {
-    fn new(batch: &Batch<'b>, stage: Stage<'b>, atlas: &'a Atlas) -> Result<Self, DealError> {
+impl<'a> Table<'a> {
+    fn new(batch: &Batch<'_>, stage: Stage<'a>, atlas: &'a Atlas) -> Result<Self, DealError> {
         let luck = Dice::new(batch.seed, batch.first);
         let company = Company::new(stage.board, atlas, batch.bots);
+        let company = Counted { company, most: batch.plies, left: 0 };
         Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
     }
 
@@ -152,89 +148,23 @@ impl<'b, 'a> Table<'b, 'a> {
     }
 }
 
-/// What players know of both stages before they begin.
-struct Atlases {
-    stage: Atlas,
-    against: Option<Atlas>,
+/// Players who may take so many decisions in a match, and no more.
+#[derive(Debug)]
+struct Counted<'a> {
+    company: Company<'a>,
+    most: u32,
+    left: u32,
 }
 
-impl Batch<'_> {
-    /// Plays all matches. `watch` is told now and then how many more are done.
-    pub fn play(&self, watch: impl Fn(u64) + Sync) -> Result<Played, DealError> {
-        let next = AtomicU64::new(0);
-        let mut all = Played::none(self);
-        // Nobody waits for a thread that has nothing to do.
-        let portions = self.matches.div_ceil(PORTION).max(1);
-        let threads = (self.threads.get() as u64).min(portions);
-        let atlases = Atlases {
-            stage: Atlas::new(self.stage.board),
-            against: self.against.map(|stage| Atlas::new(stage.board)),
-        };
-        std::thread::scope(|scope| {
-            let work = || self.share(&atlases, &next, &watch);
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let mut parts = vec![work()];
-            for other in others {
-                match other.join() {
-                    Ok(part) => parts.push(part),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            for part in parts {
-                all.merge(&part?);
-            }
-            Ok(())
-        })?;
-        Ok(all)
+impl Player for Counted<'_> {
+    fn begin(&mut self) {
+        self.left = self.most;
+        self.company.begin();
     }
 
-    // One thread's share: portion after portion, until none is left.
-    fn share(
-        &self,
-        atlases: &Atlases,
-        next: &AtomicU64,
-        watch: &(impl Fn(u64) + Sync),
-    ) -> Result<Played, DealError> {
-        let mut played = Played::none(self);
-        let mut table = Table::new(self, self.stage, &atlases.stage)?;
-        let mut other = match self.against.zip(atlases.against.as_ref()) {
-            Some((stage, atlas)) => Some(Table::new(self, stage, atlas)?),
-            None => None,
-        };
-        loop {
-            let first = next.fetch_add(PORTION, Ordering::Relaxed);
-            let past = first.saturating_add(PORTION).min(self.matches);
-            if first >= past {
-                return Ok(played);
-            }
-            for number in first..past {
-                let luck = Dice::new(self.seed, self.first + number);
-                table.play(luck);
-                played.add(&table);
-                if let (Some(other), Some(compared)) = (&mut other, &mut played.against) {
-                    other.play(luck);
-                    compared.played.add(other);
-                    compared.paired.add(&table.state, &other.state);
-                }
-            }
-            watch(past - first);
-        }
-    }
-
-    /// Plays one match of the batch and writes down its turns.
-    pub fn write_down(&self, number: u64) -> Result<(State<'_>, Vec<String>), DealError> {
-        let board = self.stage.board;
-        let mut state = State::deal(board, self.players, Dice::new(self.seed, number))?;
-        let atlas = Atlas::new(board);
-        let mut company = Company::new(board, &atlas, self.bots);
-        company.begin();
-        let mut scribe = Scribe::default();
-        while let Some(seat) = state.actor() {
-            let Some(choice) = company.decide(state.view(seat), state.luck()) else { break };
-            if scribe.apply(&mut state, choice.action()).is_err() {
-                break;
-            }
-        }
-        Ok((state, scribe.turns()))
+    #[inline]
+    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        self.left = self.left.checked_sub(1)?;
+        self.company.decide(view, luck)
     }
 }

@@ -2,7 +2,8 @@
 //! print.
 //!
 //! * [`cli`]: the commands, one file each.
-//! * [`batch`]: many matches on all cores, with the same numbers on any number of them.
+//! * [`batch`]: many matches, one after the other.
+//! * [`sandbox`]: the same in processes of their own on all cores, with the same numbers on any number of them.
 //! * [`input`]: zones and records by name or path, with every trouble told as a line.
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`report`]: what matches say, as text, JSON, CSV and pictures.
@@ -16,6 +17,7 @@ pub mod failure;
 pub mod input;
 pub mod paths;
 pub mod report;
+pub mod sandbox;
 pub mod save;
 pub mod scenario;
 pub mod schema;

@@ -6,10 +6,12 @@ use clap::Args;
 use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
+use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::batch::Batch;
 use crate::failure::{Exit, Failure};
 use crate::report::Statistics;
+use crate::sandbox::Crew;
 use crate::scenario::Case;
 use crate::text::put;
 
@@ -54,9 +56,11 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let usual = simulate::usual(&case, simulate::stage(board, &lookout));
         Batch { matches: arguments.matches, ..usual }
     });
-    let runs = simulate::play(batch.as_slice(), None, setting)?;
+    let hall = Hall { case: &case, other: None, crew: Crew::full()? };
+    let runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
+    report.findings.extend(runs.iter().flat_map(|run| hall.findings(run)));
     if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
-        let (seen, matches) = (&run.played.seen, arguments.matches);
+        let (seen, matches) = (&run.played.seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
     let simulation = runs.first().map(|run| Statistics::of(&case, run));

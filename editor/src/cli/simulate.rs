@@ -1,30 +1,32 @@
 //! `hatchway simulate`: many matches, and how they went.
 
 mod arguments;
+mod hall;
 mod play;
 mod records;
-
-use std::num::NonZero;
 
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, BoardError};
 use scenario_rules::came_up::Lookout;
 use scenario_rules::{Finding, Report, Severity};
+use serde::Serialize;
 
 pub(super) use arguments::{Arguments, MATCHES};
+pub(super) use hall::Hall;
 pub(super) use play::all as play;
 
 use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Stage};
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::report::comparison::{Comparison, Comparisons};
 use crate::report::matrix::{self, Matrices};
 use crate::report::table::ByPlayers;
 use crate::report::{Run, Statistics, csv, heat};
+use crate::sandbox::{Crew, Limits};
 use crate::scenario::Case;
 use crate::text::number::counted;
+use crate::text::plain;
 use crate::text::style::{STRONG, paint};
-use crate::text::{plain, put};
 use crate::{input, save};
 
 /// How many sit at the table when neither the call nor the zone says it.
@@ -47,26 +49,36 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Some((_, Ok(rival))) => Some(rival),
         Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
     };
+    let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
+    let hall = Hall { case: &case, other: other.as_ref(), crew };
     let batches = batches(arguments, &set, rival.as_ref());
     let saved = match (arguments.record, &arguments.out, batches.first()) {
-        (Some(records), Some(folder), Some(batch)) => records::save(&case, batch, records, folder)?,
+        (Some(records), Some(folder), Some(batch)) => records::save(&hall, batch, records, folder)?,
         _ => 0,
     };
-    let runs = play(&batches, arguments.until, setting)?;
+    let runs = play(&hall, &batches, arguments.until, setting)?;
     let told = Told::of(arguments, &case, other.as_ref(), &runs);
     let files = told.save(arguments)?;
-    if setting.format == Format::Json {
-        return told.json();
+    let findings: Vec<Finding> = runs.iter().flat_map(|run| hall.findings(run)).collect();
+    let mut answer = if setting.format == Format::Json {
+        told.json(&findings)?
+    } else {
+        let folder = arguments.out.as_deref().filter(|_| saved > 0);
+        let records =
+            folder.map(|folder| format!("{} saved in {}", counted(saved, "record"), input::shown(folder)));
+        Answer::text(told.text(setting) + &below(records.into_iter().chain(files)))
+    };
+    answer.err = findings.iter().map(|finding| case.line(finding)).collect();
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
+        answer.exit = Exit::Wrong;
     }
-    let mut out = told.text(setting);
-    let records = arguments.out.as_deref().filter(|_| saved > 0);
-    let records =
-        records.map(|folder| format!("{} saved in {}", counted(saved, "record"), input::shown(folder)));
-    let lines: Vec<String> = records.into_iter().chain(files).map(|line| format!("  {line}\n")).collect();
-    if !lines.is_empty() {
-        put!(out, "\n{}", lines.concat());
-    }
-    Ok(Answer::text(out))
+    Ok(answer)
+}
+
+// Lines below what is told, after an empty one.
+fn below(lines: impl Iterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.map(|line| format!("  {line}\n")).collect();
+    if lines.is_empty() { String::new() } else { format!("\n{}", lines.concat()) }
 }
 
 /// Something that can be played.
@@ -108,7 +120,8 @@ fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetU
         matches: arguments.matches.unwrap_or(most),
         seed: arguments.seed,
         bots: Bots { humans: arguments.humans, aliens: arguments.aliens },
-        threads: arguments.threads.map_or(usual.threads, Into::into),
+        first: arguments.first,
+        plies: arguments.plies,
         ..usual
     };
     let counts = arguments.players.as_ref().map_or_else(|| vec![one.players], |players| players.0.clone());
@@ -117,6 +130,15 @@ fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetU
     let stage = if arguments.matrix { Stage { lookout: None, ..one.stage } } else { one.stage };
     let with = |players| pairs.iter().map(move |bots| Batch { stage, players, bots: *bots, ..one });
     counts.into_iter().flat_map(with).collect()
+}
+
+/// What is told, and what went wrong with matches, which is most often nothing.
+#[derive(Serialize)]
+struct Object<'a, T: Serialize> {
+    #[serde(flatten)]
+    told: &'a T,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    findings: &'a [Finding],
 }
 
 /// What was played, in the form in which it is told.
@@ -140,13 +162,15 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn json(&self) -> Result<Answer, Failure> {
+    fn json(&self, findings: &[Finding]) -> Result<Answer, Failure> {
         match self {
-            Self::One(one) => Answer::json(one),
-            Self::ByPlayers(tables) => Answer::json(tables),
-            Self::Matrices(matrices) => Answer::json(matrices),
-            Self::Comparisons(Comparisons { tables }) if tables.len() == 1 => Answer::json(&tables[0]),
-            Self::Comparisons(comparisons) => Answer::json(comparisons),
+            Self::One(told) => Answer::json(&Object { told, findings }),
+            Self::ByPlayers(told) => Answer::json(&Object { told, findings }),
+            Self::Matrices(told) => Answer::json(&Object { told, findings }),
+            Self::Comparisons(Comparisons { tables }) if tables.len() == 1 => {
+                Answer::json(&Object { told: &tables[0], findings })
+            }
+            Self::Comparisons(told) => Answer::json(&Object { told, findings }),
         }
     }
 
@@ -230,6 +254,6 @@ pub(super) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
         first: 0,
         matches: 0,
         bots: Bots { humans: Bot::Tracker, aliens: Bot::Tracker },
-        threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        plies: Limits::default().plies,
     }
 }

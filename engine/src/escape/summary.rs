@@ -11,7 +11,7 @@ use super::zone::HATCH_LIMIT;
 use crate::tally::{Histogram, Rate, merge};
 
 /// Sums over matches. Adding the summaries of two batches gives the summary of both.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Matches played to their end.
     pub matches: u64,

@@ -11,6 +11,7 @@ use scenario_rules::near::nearest;
 use crate::failure::Failure;
 use crate::input;
 use crate::report::heat::Sort;
+use crate::sandbox::Limits;
 use crate::save;
 use crate::scenario::{self, Case};
 use crate::text::number::grouped;
@@ -59,9 +60,15 @@ pub(in crate::cli) struct Arguments {
     /// Save all numbers as a table, one number a row
     #[arg(long, value_name = "FILE")]
     pub(super) csv: Option<PathBuf>,
-    /// On how many threads; without it, on all there are
+    /// In how many processes at once; without it, as many as there are cores
     #[arg(long, value_name = "T")]
     pub(super) threads: Option<NonZero<u16>>,
+    /// The number of the first match
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=SEED - MATCHES))]
+    pub(super) first: u64,
+    /// The most decisions of a match; one that takes more is stopped
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plies, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) plies: u32,
     /// Save the records of the first N matches
     #[arg(long, value_name = "N", requires = "out", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) record: Option<u64>,

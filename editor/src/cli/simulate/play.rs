@@ -2,11 +2,13 @@
 
 use std::time::Instant;
 
+use super::hall::Hall;
 use crate::batch::{Batch, Played};
 use crate::cli::Setting;
 use crate::cli::progress::Progress;
 use crate::failure::Failure;
 use crate::report::{Run, Sought};
+use crate::sandbox::Ending;
 
 /// After how many matches it is first looked whether the numbers are known well enough.
 const FIRST_LOOK: u64 = 1000;
@@ -16,6 +18,7 @@ const FIRST_LOOK: u64 = 1000;
 /// With `points`, a batch ends as soon as its win rates are known that well. It is looked at after the same
 /// numbers of matches whatever plays them, so the result does not depend on threads.
 pub(in crate::cli) fn all<'b>(
+    hall: &Hall<'_>,
     batches: &[Batch<'b>],
     points: Option<f64>,
     setting: Setting,
@@ -24,8 +27,10 @@ pub(in crate::cli) fn all<'b>(
     let runs = batches.iter().map(|batch| {
         let begun = Instant::now();
         let (played, sought) = match points {
-            Some(points) => until(batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?,
-            None => (play(batch, &progress)?, None),
+            Some(points) => {
+                until(hall, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
+            }
+            None => (hall.play(batch, |matches| progress.add(matches))?.0, None),
         };
         let matches = played.matches();
         Ok(Run { batch: Batch { matches, ..*batch }, played, elapsed: begun.elapsed(), sought })
@@ -35,13 +40,12 @@ pub(in crate::cli) fn all<'b>(
     runs
 }
 
-/// Plays a batch: the one place where matches are played.
-fn play(batch: &Batch<'_>, progress: &Progress) -> Result<Played, Failure> {
-    let played = batch.play(|matches| progress.add(matches));
-    played.map_err(|error| Failure::unusable(format!("--players: {error}")))
-}
-
-fn until(batch: &Batch<'_>, points: f64, progress: &Progress) -> Result<(Played, Sought), Failure> {
+fn until(
+    hall: &Hall<'_>,
+    batch: &Batch<'_>,
+    points: f64,
+    progress: &Progress,
+) -> Result<(Played, Sought), Failure> {
     let mut played = Played::none(batch);
     let mut expected = expected(batch, Some(points));
     let mut looks = looks(batch);
@@ -49,7 +53,8 @@ fn until(batch: &Batch<'_>, points: f64, progress: &Progress) -> Result<(Played,
     loop {
         let past = looks.next().unwrap_or(batch.matches);
         let more = Batch { first: batch.first + done, matches: past - done, ..*batch };
-        played.merge(&play(&more, progress)?);
+        let (new, ending) = hall.play(&more, |matches| progress.add(matches))?;
+        played.merge(&new);
         done = past;
         let times_too_wide = played.half_width() * 100.0 / points;
         let reached = times_too_wide <= 1.0;
@@ -57,7 +62,7 @@ fn until(batch: &Batch<'_>, points: f64, progress: &Progress) -> Result<(Played,
         let needed = if reached { done } else { look_at(batch, done as f64 * times_too_wide.powi(2)) };
         progress.revise(expected, needed);
         expected = needed;
-        if reached || done == batch.matches {
+        if reached || done == batch.matches || ending != Some(Ending::Finished) {
             return Ok((played, Sought { points, reached }));
         }
     }

@@ -5,14 +5,22 @@ use std::path::Path;
 use scenario_rules::RecordFile;
 use scenario_rules::file::record::Origin;
 
+use super::hall::Hall;
 use crate::batch::Batch;
 use crate::failure::Failure;
 use crate::input::{self, Source};
-use crate::scenario::Case;
 use crate::{paths, save};
 
 /// Saves the first `records` matches of a batch in a folder; tells how many they are.
-pub(super) fn save(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) -> Result<usize, Failure> {
+///
+/// A match that breaks the sandbox, or is stopped, leaves a record up to there.
+pub(super) fn save(
+    hall: &Hall<'_>,
+    batch: &Batch<'_>,
+    records: u64,
+    folder: &Path,
+) -> Result<usize, Failure> {
+    let case = hall.case;
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
     };
@@ -21,9 +29,8 @@ pub(super) fn save(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) 
     let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
     let scenario = scenario.map(|(scenario, _)| scenario);
     let records = records.min(batch.matches);
-    for number in 0..records {
-        let written = batch.write_down(number);
-        let (state, turns) = written.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
+    for number in batch.first..batch.first + records {
+        let (state, turns) = hall.write_down(batch, number)?;
         let origin = Origin { seed: batch.seed, number };
         let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.
