@@ -10,6 +10,7 @@
 //! * [`text`]: tables, bars and pictures for the terminal.
 
 pub mod batch;
+pub mod canvas;
 pub mod cli;
 pub mod failure;
 pub mod input;
@@ -18,5 +19,6 @@ pub mod save;
 pub mod scenario;
 pub mod schema;
 pub mod text;
+pub mod theme;
 
 pub use failure::{Exit, Failure};
