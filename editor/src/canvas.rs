@@ -14,14 +14,13 @@ mod picture;
 mod sense;
 mod sheet;
 
-use std::collections::BTreeSet;
-
 use egui::emath::TSTransform;
 use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
 use crate::theme::{self, Look};
+use crate::tool::Selection;
 use camera::Camera;
 use cell::Grade;
 pub use lattice::{Lattice, Part};
@@ -47,7 +46,7 @@ pub struct Scene<'a> {
     /// The cells that a click would change, as they would be.
     pub ghost: &'a [(Coord, Kind)],
     /// The cells that are selected.
-    pub selection: &'a BTreeSet<Coord>,
+    pub selection: &'a Selection,
     /// The cells that a finding is about.
     pub marked: &'a [Coord],
     /// What is laid over the zone.
@@ -160,7 +159,7 @@ impl Canvas {
             paint::ring(&painter, &ground, *at, colours.error, 2.5);
         }
         if !scene.selection.is_empty() {
-            let has = |at| scene.selection.contains(&at);
+            let has = |at| scene.selection.contains(at);
             paint::outline(&painter, &ground, &part, has, Stroke::new(4.0, colours.table));
             paint::outline(&painter, &ground, &part, has, Stroke::new(2.0, colours.accent));
         }
@@ -170,7 +169,7 @@ impl Canvas {
             painter.extend(egui::Shape::dashed_line(&line, Stroke::new(1.5, colours.accent), 8.0, 5.0));
         }
         self.pointers(&painter, &ground);
-        access::cells(ui, response, &ground, &part, scene.zone, |at| scene.selection.contains(&at))
+        access::cells(ui, response, &ground, &part, scene.zone, |at| scene.selection.contains(at))
     }
 
     /// Where the hand is: the cell under the pointer, or the cursor.

@@ -7,18 +7,26 @@
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
+//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`], [`template`].
 //! * [`text`]: tables, bars and pictures for the terminal.
 
 pub mod batch;
 pub mod canvas;
+pub mod change;
 pub mod cli;
+pub mod document;
+pub mod edit;
 pub mod failure;
+pub mod history;
 pub mod input;
 pub mod paths;
 pub mod save;
 pub mod scenario;
 pub mod schema;
+pub mod symmetry;
+pub mod template;
 pub mod text;
 pub mod theme;
+pub mod tool;
 
 pub use failure::{Exit, Failure};
