@@ -188,7 +188,7 @@ fn without_a_command_it_reports_on_galilei() {
     let said = Desk::new().run("");
     assert_eq!(said.code, 0);
     expect![[r#"
-        there is no window yet: this is the report of "hatchway check"
+        there is no display for the window: this is the report of "hatchway check"
     "#]]
     .assert_eq(&said.err);
     assert!(said.out.starts_with("Galilei · playable\n"));

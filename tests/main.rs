@@ -39,5 +39,8 @@ mod schema;
 mod signature;
 mod slow;
 mod table;
+mod window;
+mod window_panels;
+mod window_tools;
 mod zone_check;
 mod zone_file;

@@ -43,12 +43,14 @@ pub struct Scene<'a> {
     pub names: bool,
     /// Whether the grid is shown where there is no sector.
     pub grid: bool,
+    /// What the stroke under way has painted so far.
+    pub wet: &'a [(Coord, Kind)],
     /// The cells that a click would change, as they would be.
     pub ghost: &'a [(Coord, Kind)],
     /// The cells that are selected.
     pub selection: &'a Selection,
-    /// The cells that a finding is about.
-    pub marked: &'a [Coord],
+    /// The cells that are about to be selected.
+    pub area: &'a [Coord],
     /// What is laid over the zone.
     pub overlay: Option<&'a Overlay>,
     /// Lines to draw in the world: the axes of symmetry.
@@ -155,15 +157,19 @@ impl Canvas {
         if let Some(overlay) = scene.overlay {
             overlay::paint(&painter, &ground, &part, overlay);
         }
-        for at in scene.marked.iter().filter(|at| part.contains(**at)) {
-            paint::ring(&painter, &ground, *at, colours.error, 2.5);
-        }
         if !scene.selection.is_empty() {
             let has = |at| scene.selection.contains(at);
             paint::outline(&painter, &ground, &part, has, Stroke::new(4.0, colours.table));
             paint::outline(&painter, &ground, &part, has, Stroke::new(2.0, colours.accent));
         }
+        paint::wet(&painter, &ground, &part, scene.wet);
         paint::ghost(&painter, &ground, &part, scene.ghost);
+        if let (Some(first), Some(last)) = (scene.area.first(), scene.area.last()) {
+            let has = |at: Coord| {
+                (first.col..=last.col).contains(&at.col) && (first.row..=last.row).contains(&at.row)
+            };
+            paint::outline(&painter, &ground, &part, has, Stroke::new(1.5, colours.accent));
+        }
         for axis in scene.axes {
             let line = axis.map(|end| to_screen * end);
             painter.extend(egui::Shape::dashed_line(&line, Stroke::new(1.5, colours.accent), 8.0, 5.0));

@@ -10,23 +10,33 @@
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`], [`template`].
 //! * [`text`]: tables, bars and pictures for the terminal.
 
+pub mod app;
 pub mod batch;
 pub mod canvas;
 pub mod change;
 pub mod cli;
+pub mod command;
 pub mod document;
 pub mod edit;
+pub mod examiner;
 pub mod failure;
+pub mod hand;
 pub mod history;
 pub mod input;
+pub mod lens;
+pub mod page;
+pub mod panel;
 pub mod paths;
 pub mod save;
 pub mod scenario;
 pub mod schema;
+pub mod settings;
+pub mod stroke;
 pub mod symmetry;
 pub mod template;
 pub mod text;
 pub mod theme;
 pub mod tool;
+pub mod window;
 
 pub use failure::{Exit, Failure};

@@ -120,7 +120,7 @@ fn visuals(theme: Theme) -> Visuals {
         (&mut w.active, c.press, c.rim, c.text),
         (&mut w.open, c.hover, c.line, c.text),
     ] {
-        (state.bg_fill, state.weak_bg_fill) = (fill, fill);
+        (state.bg_fill, state.weak_bg_fill) = (c.field, fill);
         state.bg_stroke = Stroke::new(1.0, rim);
         state.fg_stroke = Stroke::new(1.0, ink);
         state.corner_radius = ROUND;

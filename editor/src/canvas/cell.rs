@@ -65,6 +65,12 @@ impl<'m> Cutter<'m> {
             Grade::Middle => self.soft(centre, 0.95, cell.fill),
             Grade::Near => {
                 let inner = 1.0 - self.half_edge();
+                if let Some(rim) = cell.rim {
+                    self.soft(centre, inner, cell.fill);
+                    self.soft(centre, inner - 0.05, rim);
+                    self.soft(centre, inner - 0.05 - self.pixel.max(0.05), cell.fill);
+                    return;
+                }
                 self.soft(centre, inner, cell.fill);
                 if let Some(colour) = cell.corners {
                     self.marks(centre, inner, colour);

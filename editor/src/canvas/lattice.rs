@@ -52,6 +52,18 @@ impl Lattice {
         Coord::from_hex(hex).filter(|at| at.col < self.columns && at.row < self.rows)
     }
 
+    /// A point in axial coordinates: columns to the right, steps down the column.
+    pub fn axial(&self, point: Pos2) -> (f64, f64) {
+        let place = self.layout.world_pos_to_fract_hex(hexx::Vec2::new(point.x, point.y));
+        (place.x.into(), place.y.into())
+    }
+
+    /// The point at axial coordinates.
+    pub fn point(&self, q: f64, r: f64) -> Pos2 {
+        let point = self.layout.fract_hex_to_world_pos(hexx::Vec2::new(q as f32, r as f32));
+        pos2(point.x, point.y)
+    }
+
     /// The rectangle that holds every cell.
     pub fn bounds(&self) -> Rect {
         let last = vec2(f32::from(self.columns) - 1.0, f32::from(self.rows) - 1.0) * self.step;

@@ -27,7 +27,7 @@ impl Canvas {
         let colours = theme::colours(ui);
         let frame =
             egui::Frame::new().fill(colours.table).stroke(Stroke::new(1.0, colours.rim)).corner_radius(5.0);
-        let area = egui::Area::new(Id::new("minimap")).order(Order::Middle).pivot(Align2::RIGHT_BOTTOM);
+        let area = egui::Area::new(Id::unique("minimap")).order(Order::Middle).pivot(Align2::RIGHT_BOTTOM);
         area.fixed_pos(corner).show(ui.ctx(), |ui| {
             frame.inner_margin(4.0).show(ui, |ui| {
                 let (rect, response) = ui.allocate_exact_size(bounds.size() * scale, Sense::click_and_drag());

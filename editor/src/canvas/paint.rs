@@ -112,27 +112,54 @@ pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, lo
     }
 }
 
-/// The cells that a click would change, as they would be.
-pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
-    let radius = ground.radius();
-    let grade = if radius < 4.0 { Grade::Small } else { Grade::Middle };
+/// Cells with paint on them, as if it were dry.
+pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
     let mut mesh = Mesh::default();
+    let mut cutter = ground.cutter(&mut mesh, Grade::of(ground.radius()));
+    let seen = || cells.iter().filter(|(at, _)| part.contains(*at));
+    for (at, kind) in seen() {
+        let centre = ground.lattice.centre(*at);
+        match ground.colours.cell(*kind, ground.look) {
+            Some(cell) => {
+                cutter.edge(centre, cell.line);
+                cutter.surface(centre, &cell);
+            }
+            None => cutter.hollow(centre, ground.colours.grid, ground.colours.table),
+        }
+    }
+    mesh.transform(ground.to_screen);
+    painter.add(Shape::mesh(mesh));
+    signs_of(painter, ground, seen());
+}
+
+/// The cells that a click would change, as they would be: paler, with a rim.
+pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
+    let mut mesh = Mesh::default();
+    let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
     let mut cutter = ground.cutter(&mut mesh, grade);
     let seen = || cells.iter().filter(|(at, _)| part.contains(*at));
     for (at, kind) in seen() {
         let fill = ground.colours.cell(*kind, ground.look).map_or(ground.colours.table, |cell| cell.fill);
-        cutter.tint(ground.lattice.centre(*at), fill.gamma_multiply(0.82));
+        cutter.tint(ground.lattice.centre(*at), fill.gamma_multiply(0.75));
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
-    if radius < SIGN {
+    signs_of(painter, ground, seen());
+    if ground.radius() >= SIGN {
+        let rim = Stroke::new(1.5, ground.colours.accent);
+        for (at, _) in seen() {
+            painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
+        }
+    }
+}
+
+fn signs_of<'c>(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = &'c (Coord, Kind)>) {
+    if ground.radius() < SIGN {
         return;
     }
-    let rim = Stroke::new(1.5, ground.colours.accent);
-    for (at, kind) in seen() {
-        painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
+    for (at, kind) in cells {
         if let Some(cell) = ground.colours.cell(*kind, ground.look) {
-            sign(painter, ground.centre(*at), radius, *kind, &cell, false);
+            sign(painter, ground.centre(*at), ground.radius(), *kind, &cell, false);
         }
     }
 }

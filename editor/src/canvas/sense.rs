@@ -40,7 +40,7 @@ pub(super) enum Hold {
 impl Canvas {
     /// Takes in what happened since the last frame.
     pub fn sense(&mut self, ui: &mut Ui, view: Rect) -> (Response, Vec<Gesture>) {
-        let response = ui.interact(view, ui.id().with("canvas"), egui::Sense::click_and_drag());
+        let response = ui.interact(view, ui.scope_id().with("canvas"), egui::Sense::click_and_drag());
         self.view = view;
         self.camera.settle(self.lattice.bounds(), view);
         let mut gestures = Vec::new();

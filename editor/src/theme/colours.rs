@@ -79,6 +79,8 @@ pub struct Cell {
     pub line: Color32,
     /// Its marked corners.
     pub corners: Option<Color32>,
+    /// A second edge inside the first.
+    pub rim: Option<Color32>,
     /// Glyph and text on it.
     pub ink: Color32,
     /// Its sign.
@@ -108,7 +110,8 @@ impl Colours {
             Kind::AlienStart => (paints.alien[0], paints.alien[1], Some(glyph::ALIEN), None),
             Kind::Hatch(_) => (paints.hatch[0], paints.hatch[1], Some(glyph::HATCH), None),
         };
-        Some(Cell { fill, line: paints.line, corners, ink, glyph })
+        let rim = glyph.map(|_| ink.gamma_multiply(0.55));
+        Some(Cell { fill, line: paints.line, corners, rim, ink, glyph })
     }
 }
 

@@ -1,0 +1,97 @@
+//! A page: one open document, how it is seen, and what is selected in it.
+
+use engine::Coord;
+use scenario_rules::Finding;
+
+use crate::canvas::Canvas;
+use crate::document::Document;
+use crate::examiner::{Answer, Question};
+use crate::lens::Lens;
+use crate::stroke::Stroke;
+use crate::symmetry::Symmetry;
+use crate::tool::Selection;
+
+/// An open document.
+#[derive(Debug)]
+pub struct Page {
+    /// Its number: no other page ever has it.
+    pub id: u64,
+    /// The document.
+    pub document: Document,
+    /// How it is seen.
+    pub canvas: Canvas,
+    /// What is selected.
+    pub selection: Selection,
+    /// How strokes are mirrored or turned.
+    pub symmetry: Symmetry,
+    /// The stroke that is under way.
+    pub stroke: Option<Stroke>,
+    /// What was last found.
+    pub answer: Option<Answer>,
+    /// The finding that is shown.
+    pub problem: Option<usize>,
+    asked: Option<(u64, Option<Lens>, Symmetry)>,
+}
+
+impl Page {
+    /// A document to look at.
+    pub fn new(id: u64, document: Document) -> Self {
+        let symmetry = Symmetry::off(document.zone());
+        Self {
+            id,
+            document,
+            canvas: Canvas::default(),
+            selection: Selection::default(),
+            symmetry,
+            stroke: None,
+            answer: None,
+            problem: None,
+            asked: None,
+        }
+    }
+
+    /// The findings about the document as it was last looked at.
+    pub fn findings(&self) -> &[Finding] {
+        self.answer.as_ref().map(Answer::findings).unwrap_or_default()
+    }
+
+    /// Whether the findings are those of the document as it is.
+    pub fn is_examined(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
+    }
+
+    /// What to ask about it; nothing when that was asked before.
+    pub fn question(&mut self, lens: Option<Lens>) -> Option<Question> {
+        let wanted = (self.document.revision(), lens, self.symmetry);
+        if self.asked.replace(wanted) == Some(wanted) {
+            return None;
+        }
+        let (revision, draft) = (self.document.revision(), self.document.draft().clone());
+        Some(Question { page: self.id, revision, draft, lens, symmetry: self.symmetry })
+    }
+
+    /// Takes note of an answer.
+    pub fn hear(&mut self, answer: Answer) {
+        self.problem = self.problem.filter(|shown| *shown < answer.findings().len());
+        self.answer = Some(answer);
+    }
+
+    /// The sectors of the finding that is shown.
+    pub fn marked(&self) -> &[Coord] {
+        let shown = self.problem.and_then(|shown| self.findings().get(shown));
+        shown.map(|finding| finding.sectors.as_slice()).unwrap_or_default()
+    }
+
+    /// A few words about it.
+    pub fn hint(&self) -> String {
+        let cells = self.document.zone().cells();
+        let state = if self.document.is_modified() { ", not saved" } else { "" };
+        format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows())
+    }
+
+    /// Brings everything that points into the zone up to its size.
+    pub fn follow(&mut self) {
+        self.canvas.resize(self.document.zone());
+        self.selection.keep_inside(self.document.zone());
+    }
+}
