@@ -142,7 +142,9 @@ impl App {
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
         let answers: Vec<_> = self.examiner.answers().collect();
-        answers.into_iter().for_each(|answer| self.hear(answer));
+        for answer in answers {
+            self.hear(answer);
+        }
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);

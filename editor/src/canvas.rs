@@ -49,8 +49,8 @@ pub struct Scene<'a> {
     pub ghost: &'a [(Coord, Kind)],
     /// The cells that are selected.
     pub selection: &'a Selection,
-    /// The cells that are about to be selected.
-    pub area: &'a [Coord],
+    /// The cells that are about to be selected, or put down.
+    pub area: &'a Selection,
     /// What is laid over the zone.
     pub overlay: Option<&'a Overlay>,
     /// Lines to draw in the world: the axes of symmetry.
@@ -162,13 +162,16 @@ impl Canvas {
             paint::outline(&painter, &ground, &part, has, Stroke::new(4.0, colours.table));
             paint::outline(&painter, &ground, &part, has, Stroke::new(2.0, colours.accent));
         }
-        paint::wet(&painter, &ground, &part, scene.wet);
+        paint::wet(&painter, &ground, &part, scene.wet, named);
         paint::ghost(&painter, &ground, &part, scene.ghost);
-        if let (Some(first), Some(last)) = (scene.area.first(), scene.area.last()) {
-            let has = |at: Coord| {
-                (first.col..=last.col).contains(&at.col) && (first.row..=last.row).contains(&at.row)
-            };
-            paint::outline(&painter, &ground, &part, has, Stroke::new(1.5, colours.accent));
+        if !scene.area.is_empty() {
+            paint::outline(
+                &painter,
+                &ground,
+                &part,
+                |at| scene.area.contains(at),
+                Stroke::new(2.0, colours.accent),
+            );
         }
         for axis in scene.axes {
             let line = axis.map(|end| to_screen * end);

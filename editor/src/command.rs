@@ -215,8 +215,16 @@ pub struct Entry {
 impl Entry {
     /// The usual keys as a text.
     pub fn shortcut(&self, ctx: &Context) -> Option<String> {
-        self.keys.first().map(|keys| ctx.format_shortcut(keys))
+        self.keys.first().map(|keys| written(keys, ctx))
     }
+}
+
+/// Keys as they stand on the keyboard.
+pub fn written(keys: &KeyboardShortcut, ctx: &Context) -> String {
+    let name = ctx.format_shortcut(keys);
+    let signs = [("OpenBracket", "["), ("CloseBracket", "]"), ("Plus", "+"), ("Minus", "-"), ("Equals", "=")];
+    let sign = signs.into_iter().find(|(word, _)| keys.logical_key.name() == *word);
+    sign.map_or(name.clone(), |(word, sign)| name.replace(word, sign))
 }
 
 /// The keys of a command, as a text for tooltips.
@@ -234,7 +242,7 @@ pub fn pressed(input: &mut InputState, typing: bool) -> Vec<Command> {
     by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
     let mut commands = Vec::new();
     for (keys, entry) in by_modifiers {
-        if typing && !counts_while_typing(keys) {
+        if typing && !counts_while_typing(*keys) {
             continue;
         }
         for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
@@ -251,7 +259,7 @@ fn weight(modifiers: Modifiers) -> u8 {
     u8::from(modifiers.command) + u8::from(modifiers.shift) + u8::from(modifiers.alt)
 }
 
-fn counts_while_typing(keys: &KeyboardShortcut) -> bool {
+fn counts_while_typing(keys: KeyboardShortcut) -> bool {
     use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, V, X, Y, Z};
     let text = matches!(keys.logical_key, A | C | V | X | Y | Z);
     let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8);

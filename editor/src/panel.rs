@@ -15,9 +15,11 @@ pub mod shortcuts;
 pub mod status;
 pub mod widget;
 
+use scenario_rules::Trouble;
 use serde::{Deserialize, Serialize};
 
 use crate::app::App;
+use crate::change::Change;
 use crate::command::Command;
 
 /// What parts ask for.
@@ -88,6 +90,14 @@ impl Dock {
             Self::Bottom => "under the canvas",
         }
     }
+}
+
+/// Asks for a change, or tells why there can be none.
+pub(crate) fn make(asks: &mut Asks, change: Result<Change, Vec<Trouble>>) {
+    asks.push(match change {
+        Ok(change) => Command::Make(change),
+        Err(troubles) => Command::Tell(troubles.into_iter().map(|trouble| trouble.message).collect()),
+    });
 }
 
 /// A message as a sentence of its own: it begins with a capital.

@@ -36,8 +36,8 @@ impl App {
             Command::ShowPage(page) => self.show_page(page),
             Command::NextPage => self.show_page((self.here + 1) % self.pages.len()),
             Command::PreviousPage => self.show_page((self.here + self.pages.len() - 1) % self.pages.len()),
-            Command::Undo => self.travel(|document| document.undo()),
-            Command::Redo => self.travel(|document| document.redo()),
+            Command::Undo => self.travel(Document::undo),
+            Command::Redo => self.travel(Document::redo),
             Command::GoToState(state) => self.travel(|document| document.go(state)),
             Command::Make(change) => self.page_mut().document.make(change),
             Command::Tell(messages) => messages.iter().for_each(|message| self.tell(ctx, message)),
@@ -69,8 +69,12 @@ impl App {
             Command::Resize(sides) => self.change_size(ctx, |draft| size::resize(draft, sides)),
             Command::Shift(way) => self.change_size(ctx, |draft| size::shift(draft, way)),
             Command::Crop => self.change_size(ctx, size::crop),
-            Command::NextProblem => self.walk_problems(1),
-            Command::PreviousProblem => self.walk_problems(-1),
+            Command::NextProblem => {
+                self.walk_problems(|shown, count| shown.map_or(0, |shown| (shown + 1) % count));
+            }
+            Command::PreviousProblem => {
+                self.walk_problems(|shown, count| shown.unwrap_or(0).checked_sub(1).unwrap_or(count - 1));
+            }
             Command::ShowProblem(problem) => self.show_problem(problem),
             Command::GoTo(at) => self.go_to(at),
             Command::ShowRule(code) => {
@@ -258,15 +262,11 @@ impl App {
         }
     }
 
-    fn walk_problems(&mut self, step: isize) {
-        let count = self.page().findings().len() as isize;
+    /// Shows another finding: `next` tells which, from the one that is shown and how many there are.
+    fn walk_problems(&mut self, next: impl FnOnce(Option<usize>, usize) -> usize) {
+        let count = self.page().findings().len();
         if count > 0 {
-            let next = match self.page().problem {
-                Some(shown) => (shown as isize + step).rem_euclid(count),
-                None if step > 0 => 0,
-                None => count - 1,
-            };
-            self.show_problem(next as usize);
+            self.show_problem(next(self.page().problem, count));
         }
     }
 

@@ -13,7 +13,7 @@ use crate::panel::{Asks, hint};
 use crate::stroke::{self, Stroke};
 use crate::symmetry::{Centre, Mode, Symmetry};
 use crate::theme;
-use crate::tool::{Doing, paint, selection, stamp};
+use crate::tool::{Doing, Selection, paint, selection, stamp};
 
 impl App {
     /// Draws the canvas and lets the hand act on it.
@@ -37,11 +37,12 @@ impl App {
         let page = &mut self.pages[self.here];
         let overlay = page.answer.as_ref().and_then(|answer| answer.overlay.as_ref());
         let overlay = overlay.filter(|(shown, _)| Some(*shown) == lens).map(|(_, overlay)| overlay);
-        let area = match &page.stroke {
-            Some(Stroke::Rectangle(one, other, _)) => {
-                selection::rectangle(page.document.zone(), *one, *other)
+        let area = match (&page.stroke, &self.hand.holding, page.canvas.focus()) {
+            (Some(Stroke::Rectangle(one, other, _)), ..) => {
+                selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
             }
-            _ => Vec::new(),
+            (None, Holding::Stamp(held), Some(at)) => held.at(at).into_iter().map(|(at, _)| at).collect(),
+            _ => Selection::default(),
         };
         let scene = Scene {
             zone: page.document.zone(),
@@ -260,9 +261,10 @@ fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
 /// What the colours over the zone mean, in a corner.
 fn legend(ui: &Ui, view: Rect, shown: &overlay::Overlay) {
     let colours = theme::colours(ui);
-    let area =
-        egui::Area::new(egui::Id::unique("legend")).order(egui::Order::Middle).pivot(egui::Align2::RIGHT_TOP);
-    area.fixed_pos(view.right_top() + egui::vec2(-12.0, 12.0)).show(ui.ctx(), |ui| {
+    let area = egui::Area::new(egui::Id::unique("legend"))
+        .order(egui::Order::Middle)
+        .pivot(egui::Align2::LEFT_BOTTOM);
+    area.fixed_pos(view.left_bottom() + egui::vec2(14.0, -14.0)).show(ui.ctx(), |ui| {
         let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
         frame.corner_radius(7.0).inner_margin(10.0).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

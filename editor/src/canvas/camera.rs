@@ -31,18 +31,18 @@ impl Default for Camera {
 
 impl Camera {
     /// The radius of a sector on the screen.
-    pub fn zoom(&self) -> f32 {
+    pub fn zoom(self) -> f32 {
         self.zoom
     }
 
     /// From the world to the screen. Whole pixels, so that lines do not swim while panning.
-    pub fn to_screen(&self, view: Rect) -> TSTransform {
+    pub fn to_screen(self, view: Rect) -> TSTransform {
         let offset = view.center().to_vec2() - self.centre.to_vec2() * self.zoom;
         TSTransform::new(offset.round(), self.zoom)
     }
 
     /// The part of the world that a view shows.
-    pub fn part(&self, view: Rect) -> Rect {
+    pub fn part(self, view: Rect) -> Rect {
         self.to_screen(view).inverse() * view
     }
 

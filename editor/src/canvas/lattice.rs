@@ -77,7 +77,9 @@ impl Lattice {
         if self.columns == 0 || self.rows == 0 || !part.intersects(self.bounds()) {
             return None;
         }
-        let clamp = |n: f32, count: u16| (n.max(0.0) as u16).min(count - 1);
+        // Casts from floats saturate.
+        #[expect(clippy::cast_sign_loss)]
+        let clamp = |n: f32, count: u16| (n as u16).min(count - 1);
         Some(Part {
             columns: clamp(part.min.x / self.step.x - 1.0, self.columns)
                 ..=clamp(part.max.x / self.step.x + 1.0, self.columns),

@@ -75,8 +75,13 @@ pub fn heat(share: f32) -> Color32 {
         Color32::from_rgb(0xFD, 0xE7, 0x6B),
     ];
     let place = share.clamp(0.0, 1.0) * (STOPS.len() - 1) as f32;
-    let below = (place as usize).min(STOPS.len() - 2);
-    theme::blend(STOPS[below], STOPS[below + 1], place - below as f32)
+    let [mut colour, ..] = STOPS;
+    for (below, pair) in STOPS.windows(2).enumerate() {
+        if place >= below as f32 {
+            colour = theme::blend(pair[0], pair[1], place - below as f32);
+        }
+    }
+    colour
 }
 
 /// Draws the part of a layer that is seen.

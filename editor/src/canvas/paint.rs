@@ -53,13 +53,17 @@ impl Ground<'_> {
 
 /// The signs and the coordinates of the sectors that are seen.
 pub fn signs(painter: &Painter, ground: &Ground<'_>, part: &Part, zone: &Zone, named: bool) {
-    let radius = ground.radius();
-    if radius < SIGN {
+    if ground.radius() < SIGN {
         return;
     }
+    sectors(painter, ground, part.cells().map(|at| (at, zone.kind(at))), named);
+}
+
+/// The signs and the coordinates of some sectors.
+fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (Coord, Kind)>, named: bool) {
+    let radius = ground.radius();
     let named = named && radius >= LABEL;
-    for at in part.cells() {
-        let kind = zone.kind(at);
+    for (at, kind) in cells {
         let Some(cell) = ground.colours.cell(kind, ground.look) else { continue };
         let centre = ground.centre(at);
         if cell.glyph.is_some() {
@@ -95,25 +99,22 @@ pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, lo
     let to_screen = TSTransform::new(square.center().to_vec2(), radius);
     let ground = Ground { lattice: &lattice, to_screen, colours, look, pixels: painter.pixels_per_point() };
     let outline = ground.outline(Coord::new(0, 0), 0.5);
-    match colours.cell(kind, look) {
-        Some(cell) => {
-            let mut mesh = Mesh::default();
-            let mut cutter = ground.cutter(&mut mesh, Grade::Near);
-            cutter.edge(Pos2::ZERO, cell.line);
-            cutter.surface(Pos2::ZERO, &cell);
-            mesh.transform(to_screen);
-            painter.add(Shape::mesh(mesh));
-            sign(painter, square.center(), radius, kind, &cell, false);
-        }
-        None => {
-            let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-            painter.extend(Shape::dashed_line(&closed, Stroke::new(1.2, colours.faint), 2.5, 2.5));
-        }
-    }
+    let Some(cell) = colours.cell(kind, look) else {
+        let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
+        painter.extend(Shape::dashed_line(&closed, Stroke::new(1.2, colours.faint), 2.5, 2.5));
+        return;
+    };
+    let mut mesh = Mesh::default();
+    let mut cutter = ground.cutter(&mut mesh, Grade::Near);
+    cutter.edge(Pos2::ZERO, cell.line);
+    cutter.surface(Pos2::ZERO, &cell);
+    mesh.transform(to_screen);
+    painter.add(Shape::mesh(mesh));
+    sign(painter, square.center(), radius, kind, &cell, false);
 }
 
 /// Cells with paint on them, as if it were dry.
-pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
+pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)], named: bool) {
     let mut mesh = Mesh::default();
     let mut cutter = ground.cutter(&mut mesh, Grade::of(ground.radius()));
     let seen = || cells.iter().filter(|(at, _)| part.contains(*at));
@@ -129,7 +130,9 @@ pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord,
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
-    signs_of(painter, ground, seen());
+    if ground.radius() >= SIGN {
+        sectors(painter, ground, seen().copied(), named);
+    }
 }
 
 /// The cells that a click would change, as they would be: paler, with a rim.
@@ -144,22 +147,11 @@ pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coor
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
-    signs_of(painter, ground, seen());
     if ground.radius() >= SIGN {
+        sectors(painter, ground, seen().copied(), false);
         let rim = Stroke::new(1.5, ground.colours.accent);
         for (at, _) in seen() {
             painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
-        }
-    }
-}
-
-fn signs_of<'c>(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = &'c (Coord, Kind)>) {
-    if ground.radius() < SIGN {
-        return;
-    }
-    for (at, kind) in cells {
-        if let Some(cell) = ground.colours.cell(*kind, ground.look) {
-            sign(painter, ground.centre(*at), ground.radius(), *kind, &cell, false);
         }
     }
 }

@@ -187,14 +187,13 @@ impl Canvas {
         }
     }
 
-    fn step_cursor(&mut self, dx: i32, dy: i32) {
+    fn step_cursor(&mut self, dx: i16, dy: i16) {
         let (columns, rows) = self.lattice.size();
         let start = self.hover.or_else(|| self.lattice.at(self.camera.part(self.view).center()));
         let shown = std::mem::replace(&mut self.cursor_shown, true);
         let from = if shown { self.cursor } else { start.or(self.cursor) };
         let from = from.unwrap_or(Coord::new(columns / 2, rows / 2));
-        let step =
-            |n: u16, by: i32, count: u16| (i32::from(n) + by).clamp(0, i32::from(count.max(1)) - 1) as u16;
+        let step = |n: u16, by: i16, count: u16| n.saturating_add_signed(by).min(count.saturating_sub(1));
         // The first arrow only shows where the cursor is.
         let (dx, dy) = if shown { (dx, dy) } else { (0, 0) };
         self.set_cursor(Coord::new(step(from.col, dx, columns), step(from.row, dy, rows)));

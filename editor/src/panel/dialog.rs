@@ -30,9 +30,14 @@ impl Dialog {
     }
 }
 
+/// The frame of everything that lies above the window.
+pub fn modal(ui: &Ui, name: &str) -> egui::Modal {
+    egui::Modal::new(egui::Id::unique(name)).frame(egui::Frame::window(ui.style()))
+}
+
 /// Draws a dialog of a width; `content` tells whether it is answered.
 fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
-    let modal = egui::Modal::new(egui::Id::unique(name)).show(ui.ctx(), |ui| {
+    let modal = modal(ui, name).show(ui.ctx(), |ui| {
         ui.set_width(340.0_f32.min(ui.ctx().content_rect().width() - 60.0));
         ui.heading(name);
         ui.add_space(4.0);

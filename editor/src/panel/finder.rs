@@ -37,8 +37,9 @@ impl Finder {
     /// Draws it. Returns whether it stays open.
     pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
         let id = egui::Id::unique("finder");
+        let frame = egui::Frame::window(ui.style()).inner_margin(10.0);
         let area = egui::Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, 56.0));
-        let modal = egui::Modal::new(id).area(area).show(ui.ctx(), |ui| {
+        let modal = super::dialog::modal(ui, "finder").area(area).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             self.field(ui);
             let found = find(app, ui, &self.typed);

@@ -38,9 +38,10 @@ pub fn problems_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
 
 fn verdict(ui: &mut Ui, playable: bool, current: bool) {
     let colours = theme::colours(ui);
-    let (sign, ink, words) = match playable {
-        true => (glyph::GOOD, colours.good, "Playable"),
-        false => (glyph::ERROR, colours.error, "Not playable yet"),
+    let (sign, ink, words) = if playable {
+        (glyph::GOOD, colours.good, "Playable")
+    } else {
+        (glyph::ERROR, colours.error, "Not playable yet")
     };
     ui.horizontal(|ui| {
         widget::sign(ui, sign, ink);
@@ -104,9 +105,6 @@ fn places(finding: &Finding) -> String {
     let sectors = finding.sectors.iter().map(ToString::to_string);
     let names: Vec<String> = sectors.chain(finding.rules.iter().cloned()).collect();
     let more = names.len().saturating_sub(SHOWN);
-    let mut told = names.into_iter().take(SHOWN).collect::<Vec<_>>().join("  ");
-    if more > 0 {
-        told.push_str(&format!("  and {more} more"));
-    }
-    told
+    let told = names.into_iter().take(SHOWN).collect::<Vec<_>>().join("  ");
+    if more > 0 { format!("{told}  and {more} more") } else { told }
 }

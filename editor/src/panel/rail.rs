@@ -51,15 +51,14 @@ fn tools(ui: &mut Ui, app: &App, asks: &mut Asks) {
         let chosen = app.hand().tool == tool;
         let ink = if chosen { colours.accent } else { colours.text };
         let row = widget::row(ui, tool.name(), &keys, chosen, |painter, square| {
-            tool.glyph().paint(painter, square, ink)
+            tool.glyph().paint(painter, square, ink);
         });
         if row.on_hover_text(format!("{} ({keys}): {}", tool.name(), tool.does())).clicked() {
             asks.push(command);
         }
     }
-    if app.hand().tool.has_size() {
-        sizes(ui, app, asks);
-    }
+    // Always there, so that nothing below moves.
+    ui.add_enabled_ui(app.hand().tool.has_size(), |ui| sizes(ui, app, asks));
 }
 
 /// One, seven or nineteen sectors.
@@ -110,7 +109,7 @@ fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
     let name = if mode == Mode::Off { "Off".to_owned() } else { command::capital(&mode.to_string()) };
     let ink = if mode == Mode::Off { colours.text } else { colours.accent };
     let row = widget::row(ui, &name, "M", mode != Mode::Off, |painter, square| {
-        glyph::SYMMETRY.paint(painter, square, ink)
+        glyph::SYMMETRY.paint(painter, square, ink);
     });
     row.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Symmetry: {name}")));
     let row = row.on_hover_text("symmetry: M goes through the ways, Shift+M moves the centre");

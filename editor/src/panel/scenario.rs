@@ -25,10 +25,7 @@ fn header(ui: &mut Ui, app: &App, asks: &mut Asks) {
     let draft = app.page().document.draft();
     let zone = draft.zone();
     let some = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-    let mut make = |change: Result<Change, Vec<scenario_rules::Trouble>>| match change {
-        Ok(change) => asks.push(Command::Make(change)),
-        Err(troubles) => asks.push(Command::Tell(troubles.iter().map(|one| one.message.clone()).collect())),
-    };
+    let mut make = |change| super::make(asks, change);
     ui.label(theme::section("Zone", theme::colours(ui)));
     if let Some(name) = labelled(ui, "Name", zone.name(), 1) {
         make(Change::rename(draft, &name));
@@ -176,12 +173,7 @@ fn rule_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
         });
         if tick.changed() {
             let change = if ticked { Change::tick(draft, code) } else { Change::untick(draft, code) };
-            match change {
-                Ok(change) => asks.push(Command::Make(change)),
-                Err(troubles) => {
-                    asks.push(Command::Tell(troubles.iter().map(|one| one.message.clone()).collect()))
-                }
-            }
+            super::make(asks, change);
         }
     });
 }

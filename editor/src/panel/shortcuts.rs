@@ -20,38 +20,34 @@ const POINTER: [(&str, &str); 9] = [
 
 /// Draws the sheet. Returns whether it stays open.
 pub fn shortcuts_ui(ui: &Ui) -> bool {
-    let modal = egui::Modal::new(egui::Id::unique("shortcuts")).show(ui.ctx(), |ui| {
+    let modal = super::dialog::modal(ui, "shortcuts").show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect();
-        ui.set_width(760.0_f32.min(room.width() - 60.0));
-        ui.horizontal(|ui| {
+        ui.set_width(860.0_f32.min(room.width() - 80.0));
+        let closed = ui.horizontal(|ui| {
             ui.heading("Keyboard shortcuts");
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                super::widget::close(ui, "Close the sheet").clicked()
-            })
-            .inner
-        })
-        .inner
-            | {
-                let scroll = egui::ScrollArea::vertical().max_height(room.height() - 140.0);
-                scroll.show(ui, columns);
-                false
-            }
+            let at_the_right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(at_the_right, |ui| super::widget::close(ui, "Close the sheet").clicked()).inner
+        });
+        let height = room.height() - 150.0;
+        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, columns);
+        closed.inner
     });
     !(modal.inner || modal.should_close())
 }
 
 fn columns(ui: &mut Ui) {
-    let count = if ui.available_width() > 620.0 { 3 } else { 2 };
+    ui.spacing_mut().item_spacing.x = 28.0;
+    ui.spacing_mut().interact_size.y = 17.0;
+    let groups = [
+        vec![None, Some(Menu::Tools)],
+        vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Help)],
+        vec![Some(Menu::View), Some(Menu::File)],
+    ];
+    let count = if ui.available_width() > 700.0 { groups.len() } else { 1 };
     ui.columns(count, |columns| {
-        let groups = [
-            vec![None, Some(Menu::File), Some(Menu::Help)],
-            vec![Some(Menu::Edit), Some(Menu::Zone)],
-            vec![Some(Menu::Tools), Some(Menu::View)],
-        ];
         for (place, group) in groups.into_iter().enumerate() {
-            let ui = &mut columns[place % count];
             for menu in group {
-                group_ui(ui, menu);
+                group_ui(&mut columns[place % count], menu);
             }
         }
     });
@@ -66,7 +62,7 @@ fn group_ui(ui: &mut Ui, menu: Option<Menu>) {
         Some(menu) => {
             let entries = command::all().iter().filter(|entry| entry.menu == menu);
             let keys = |entry: &command::Entry| {
-                entry.keys.iter().map(|keys| ui.ctx().format_shortcut(keys)).collect::<Vec<_>>()
+                entry.keys.iter().map(|keys| command::written(keys, ui)).collect::<Vec<_>>()
             };
             entries
                 .map(|entry| (entry.words.clone(), keys(entry).join(", ")))

@@ -105,12 +105,11 @@ impl Pen {
         let points = std::mem::take(&mut self.points);
         let (closed, fill) = (std::mem::take(&mut self.closed), self.fill.take());
         if points.len() > 1 {
-            self.shapes.push(match fill {
-                Some(fill) => Shape::convex_polygon(points, fill, Stroke::NONE),
-                None => {
-                    let stroke = PathStroke::from(self.stroke);
-                    Shape::Path(PathShape { points, closed, fill: Color32::TRANSPARENT, stroke })
-                }
+            self.shapes.push(if let Some(fill) = fill {
+                Shape::convex_polygon(points, fill, Stroke::NONE)
+            } else {
+                let stroke = PathStroke::from(self.stroke);
+                Shape::Path(PathShape { points, closed, fill: Color32::TRANSPARENT, stroke })
             });
         }
     }
