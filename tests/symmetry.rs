@@ -219,7 +219,8 @@ fn published_zones_are_as_symmetric_as_was_measured() {
         socrates: shape 1.00, kinds 1.00; best 1.00, mirror left and right, sector L07
         morgenland: shape 0.71, kinds 0.35; best 0.51, turn by a half, the edge between K08 and L08
         levi-montalcini: shape 0.78, kinds 0.47; best 0.73, mirror up and down, sector K07
-    "#]].assert_eq(&published::NAMES.iter().map(line).collect::<String>());
+    "#]]
+    .assert_eq(&published::NAMES.iter().map(line).collect::<String>());
 }
 
 /// Random strokes with every tool and piece through a symmetry: perfect after each, and each is one step whose undo
