@@ -25,7 +25,8 @@ fn the_ship_looks_like_one() {
         sddddss....sdd.dd......
         2.d.........sddd.......
         ............d.4........
-    "#]].assert_eq(&map(&ship(23, 14)));
+    "#]]
+    .assert_eq(&map(&ship(23, 14)));
 }
 
 #[test]
