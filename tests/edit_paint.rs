@@ -1,8 +1,10 @@
 //! Painting with the pieces of the palette: what moves, what is numbered, what is left behind.
 
+use editor::document::Document;
 use editor::edit::Draft;
 use editor::symmetry::{Axis, Centre, Mode, Symmetry};
 use editor::tool::paint::{self, Doing};
+use editor::tool::{BrushSize, stroke};
 use engine::escape::{Count, Kind, PALETTE, Piece};
 use expect_test::{Expect, expect};
 
@@ -199,4 +201,23 @@ fn the_history_tells_what_was_done() {
     told("ddd ddd", Doing::Paint, '4', "C02", expect!["Put the alien start on C02"]);
     told("d1d ddd", Doing::Paint, '8', "C02", expect!["Put hatch 2 on C02"]);
     told("d1d dd2", Doing::Paint, '5', "C02", expect!["Put hatch 1 on C02 and hatch 2 on B01"]);
+}
+
+/// What a stroke costs, undo included, on an empty grid of this size: bytes asked for.
+fn cost(columns: u16, rows: u16) -> u64 {
+    let mut document = empty(columns, rows);
+    let symmetry = Symmetry::new(Mode::Six, Centre::sector(at("J10"))).unwrap();
+    let one_stroke = |document: &mut Document| {
+        let cells = stroke(document.zone(), &[at("H08"), at("L09")], BrushSize::Nineteen);
+        let change = paint::change(document.draft(), Doing::Paint, Kind::Secure, &cells, symmetry).unwrap();
+        document.make(change);
+        assert!(document.undo());
+    };
+    one_stroke(&mut document);
+    allocation_counter::measure(|| one_stroke(&mut document)).bytes_total
+}
+
+#[test]
+fn a_stroke_costs_what_it_covers_and_not_what_the_zone_has() {
+    assert_eq!(cost(20, 20), cost(512, 512));
 }

@@ -207,8 +207,8 @@ fn published_zones_are_as_symmetric_as_was_measured() {
         let [kinds, shape] =
             [Look::Kinds, Look::Shape].map(|look| Score::of(file.zone(), mirror, look).share());
         let (best, score) = Score::best(file.zone(), Look::Kinds);
-        let (mode, centre, share) = (best.mode(), best.centre(), score.share());
-        format!("{name}: shape {shape:.2}, kinds {kinds:.2}; best {share:.2}, {mode}, {centre}\n")
+        let (mode, centre, most) = (best.mode(), best.centre(), score.share());
+        format!("{name}: shape {shape:.2}, kinds {kinds:.2}; best {most:.2}, {mode}, {centre}\n")
     };
     expect![[r#"
         galilei: shape 0.92, kinds 0.69; best 0.69, mirror left and right, sector L07

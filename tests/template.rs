@@ -4,7 +4,7 @@ use editor::document::Document;
 use editor::symmetry::{Axis, Centre, Look, Mode, Score, Symmetry};
 use editor::template::ship;
 use expect_test::expect;
-use scenario_rules::{Severity, Subject, check};
+use scenario_rules::{Severity, Subject, ZoneFile, check};
 
 use crate::drafts::{at, map};
 
@@ -69,9 +69,6 @@ fn a_ship_of_any_size_is_a_document() {
 fn a_copy_of_a_published_zone_has_another_name_and_the_same_map() {
     let copy = Document::copy_of("galilei").unwrap();
     assert_eq!(copy.name(), "Galilei (copy)");
-    assert_eq!(
-        Some(copy.zone()),
-        scenario_rules::published::zone("galilei").as_ref().map(|file| file.zone())
-    );
+    assert_eq!(Some(copy.zone()), scenario_rules::published::zone("galilei").as_ref().map(ZoneFile::zone));
     assert!(Document::copy_of("nowhere").is_none());
 }

@@ -73,7 +73,7 @@ fn straight(zone: &Zone, from: Coord, to: Coord) {
     let cells = line(zone, from, to);
     let steps = from.hex().distance_to(to.hex());
     assert_eq!((cells.first(), cells.last()), (Some(&from), Some(&to)));
-    assert_eq!(cells.len(), steps as usize + 1, "{from} {to}");
+    assert_eq!(cells.len(), steps.unsigned_abs() as usize + 1, "{from} {to}");
     for pair in cells.windows(2) {
         assert!(
             neighbours(pair[0]).contains(&pair[1]),

@@ -75,7 +75,7 @@ fn the_grid_has_1_to_512_columns_and_rows() {
 #[test]
 fn content_shifts_while_there_is_room() {
     let shifts = |before: &str, way: Way, after: &str| {
-        becomes(before, |draft| size::shift(draft, way).unwrap(), after)
+        becomes(before, |draft| size::shift(draft, way).unwrap(), after);
     };
     shifts(".. sd", Way::Up, "sd ..");
     shifts("sd ..", Way::Down, ".. sd");
