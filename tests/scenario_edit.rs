@@ -138,7 +138,7 @@ fn a_hatch_that_stands_twice_in_a_list_is_told() {
 fn told(scenario: &str, expected: Expect) {
     let rules = compile(&premade::scenario(scenario).unwrap()).rules;
     let line = |sentence: &in_words::Sentence| {
-        let mark = if sentence.changed { "*" } else { " " };
+        let mark = if sentence.changed { "*" } else { "-" };
         format!("{mark} {}: {}\n", sentence.topic, sentence.text)
     };
     expected.assert_eq(&in_words(&rules).iter().map(line).collect::<String>());
@@ -149,23 +149,23 @@ fn the_advanced_game_in_words() {
     told(
         "advanced",
         expect![[r#"
-              setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
-              setup: Humans start on the human start.
-              setup: Aliens start on the alien start.
-              movement: Humans move 1 sector; with Adrenaline: 1–2.
-              movement: Aliens move 1–2 sectors; fed: 1–3.
-              noise: Whoever ends on a dangerous sector draws a card.
-              noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
-              attack: Aliens may attack where they end their move.
-              attack: An Alien who eliminates a Human is fed.
-              death: A Human who is eliminated is out of the match.
-              death: An Alien who is eliminated is out of the match.
-              hatches: At a hatch a card decides: 3 green, 3 red.
-              items: Sector cards with an icon give an item; a player carries up to 3.
-              items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
-              victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
-              victory: A Human who escapes wins; the match goes on while Humans are aboard.
-              victory: Aliens win when the last Human aboard is eliminated.
+            - setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
+            - setup: Humans start on the human start.
+            - setup: Aliens start on the alien start.
+            - movement: Humans move 1 sector; with Adrenaline: 1–2.
+            - movement: Aliens move 1–2 sectors; fed: 1–3.
+            - noise: Whoever ends on a dangerous sector draws a card.
+            - noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
+            - attack: Aliens may attack where they end their move.
+            - attack: An Alien who eliminates a Human is fed.
+            - death: A Human who is eliminated is out of the match.
+            - death: An Alien who is eliminated is out of the match.
+            - hatches: At a hatch a card decides: 3 green, 3 red.
+            - items: Sector cards with an icon give an item; a player carries up to 3.
+            - items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
+            - victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
+            - victory: A Human who escapes wins; the match goes on while Humans are aboard.
+            - victory: Aliens win when the last Human aboard is eliminated.
         "#]],
     );
 }
@@ -175,22 +175,22 @@ fn the_basic_game_in_words() {
     told(
         "basic",
         expect![[r#"
-              setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
-              setup: Humans start on the human start.
-              setup: Aliens start on the alien start.
+            - setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
+            - setup: Humans start on the human start.
+            - setup: Aliens start on the alien start.
             * movement: Humans move 1 sector.
             * movement: Aliens move 1–2 sectors.
-              noise: Whoever ends on a dangerous sector draws a card.
+            - noise: Whoever ends on a dangerous sector draws a card.
             * noise: The 25 cards: 10 noise in your sector, 10 noise in any sector, 5 silence.
-              attack: Aliens may attack where they end their move.
+            - attack: Aliens may attack where they end their move.
             * attack: Aliens are never fed.
-              death: A Human who is eliminated is out of the match.
-              death: An Alien who is eliminated is out of the match.
+            - death: A Human who is eliminated is out of the match.
+            - death: An Alien who is eliminated is out of the match.
             * hatches: Every hatch lets one Human out, without a card.
             * items: There are no items.
-              victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
+            - victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
             * victory: The first Human who escapes wins and ends the match.
-              victory: Aliens win when the last Human aboard is eliminated.
+            - victory: Aliens win when the last Human aboard is eliminated.
         "#]],
     );
 }
@@ -202,15 +202,15 @@ fn the_arena_in_words() {
         expect![[r#"
             * setup: Everybody is an Alien.
             * setup: Aliens start on hatches 1, 2, 3 and 4.
-              movement: Aliens move 1–2 sectors; fed: 1–3.
+            - movement: Aliens move 1–2 sectors; fed: 1–3.
             * movement: Nobody may enter secure sectors.
-              noise: Whoever ends on a dangerous sector draws a card.
-              noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
-              attack: Aliens may attack where they end their move.
-              attack: An Alien who eliminates a Human is fed.
+            - noise: Whoever ends on a dangerous sector draws a card.
+            - noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
+            - attack: Aliens may attack where they end their move.
+            - attack: An Alien who eliminates a Human is fed.
             * death: An Alien who is eliminated begins his next turn on his starting sector.
-              items: Sector cards with an icon give an item; a player carries up to 3.
-              items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
+            - items: Sector cards with an icon give an item; a player carries up to 3.
+            - items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
             * victory: The match lasts 39 rounds.
             * victory: Who has eliminated as many as there are players wins at once.
         "#]],

@@ -2,7 +2,7 @@
 
 use editor::document::Document;
 use editor::symmetry::{Axis, Centre, Look, Mode, Score, Symmetry};
-use editor::template::ship;
+use engine::escape::ship;
 use expect_test::expect;
 use scenario_rules::{Severity, Subject, ZoneFile, check};
 

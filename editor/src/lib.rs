@@ -7,7 +7,7 @@
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
-//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`], [`template`].
+//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
 //! * [`text`]: tables, bars and pictures for the terminal.
 
 pub mod batch;
@@ -23,7 +23,6 @@ pub mod save;
 pub mod scenario;
 pub mod schema;
 pub mod symmetry;
-pub mod template;
 pub mod text;
 pub mod tool;
 

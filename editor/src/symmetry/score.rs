@@ -10,8 +10,7 @@ use super::{Centre, Mode, Symmetry};
 /// What has to be alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// The kinds of sectors. Hatches look alike whatever their numbers. A start looks like any ground and any
-    /// other start: there is only one, so nothing can be its image.
+    /// The kinds of sectors, as [`Kind::looks_like`] compares them.
     #[default]
     Kinds,
     /// Whether there is a sector or not.
@@ -79,13 +78,9 @@ impl Score {
 
 impl Look {
     fn alike(self, one: Kind, other: Kind) -> bool {
-        match (self, one, other) {
-            (Self::Shape, one, other) => (one == Kind::Void) == (other == Kind::Void),
-            (Self::Kinds, Kind::Hatch(_), Kind::Hatch(_)) => true,
-            (Self::Kinds, start, other) | (Self::Kinds, other, start) if start.is_start() => {
-                other.is_start() || other.is_ground()
-            }
-            (Self::Kinds, one, other) => one == other,
+        match self {
+            Self::Shape => (one == Kind::Void) == (other == Kind::Void),
+            Self::Kinds => one.looks_like(other),
         }
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! It is the same above and below its long axis. From 15 columns and 10 rows on it can be played as it is.
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, GRID_LIMIT, Grid};
+use super::zone::{Kind, Zone};
+use crate::coord::{Coord, GRID_LIMIT};
+use crate::grid::Grid;
 
 /// The hull at places along its axis, all in percent: how far along, how far out it reaches, and how far out it begins.
 const HULL: [(i32, i32, i32); 11] = [
