@@ -9,15 +9,18 @@ use editor::page::Page;
 use editor::settings::Settings;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
+
+use crate::pixels::Pixels;
 
 /// The app as a person sees it.
 pub struct Bench {
     harness: Harness<'static, Rc<RefCell<Option<App>>>>,
     app: Rc<RefCell<Option<App>>>,
+    pixels: Pixels,
 }
 
 impl Bench {
@@ -42,8 +45,15 @@ impl Bench {
     pub fn with(document: Document, settings: Settings, size: [f32; 2]) -> Self {
         let app = Rc::new(RefCell::new(None));
         let made = app.clone();
+        let theme = match settings.theme {
+            egui::ThemePreference::Dark => egui::Theme::Dark,
+            _ => egui::Theme::Light,
+        };
+        let pixels = Pixels::default();
         let mut harness = Harness::builder()
             .with_size(size)
+            .with_theme(theme)
+            .renderer(pixels.clone())
             .with_max_steps(60)
             // A name may be in any script.
             .allow_missing_glyphs()
@@ -55,7 +65,7 @@ impl Bench {
                 app.clone(),
             );
         harness.run();
-        let mut bench = Self { harness, app };
+        let mut bench = Self { harness, app, pixels };
         bench.examine();
         bench
     }
@@ -129,12 +139,6 @@ impl Bench {
         self.harness.get_by_label(name).rect()
     }
 
-    /// The names of everything that is shown.
-    pub fn names(&self) -> Vec<(String, egui::Rect)> {
-        let nodes = self.harness.query_all_by_label_contains("");
-        nodes.filter_map(|node| Some((node.accesskit_node().label()?, node.rect()))).collect()
-    }
-
     /// The middle of a sector on the screen.
     #[track_caller]
     pub fn sector(&self, name: &str) -> Pos2 {
@@ -206,6 +210,19 @@ impl Bench {
         let pos = self.sector(name);
         self.harness.hover_at(pos + vec2(1.0, 1.0));
         self.harness.run();
+    }
+
+    /// Comes nearer by some steps.
+    pub fn zoom_in(&mut self) {
+        for _ in 0..8 {
+            self.press_with(Modifiers::COMMAND, Key::Plus);
+        }
+    }
+
+    /// What is on the screen, without the frame that the harness draws around an app.
+    pub fn picture(&self) -> image::RgbaImage {
+        let whole = self.pixels.render(&self.harness.ctx, self.harness.output());
+        image::imageops::crop_imm(&whole, 8, 8, whole.width() - 16, whole.height() - 16).to_image()
     }
 
     pub fn last_words(&self) -> String {

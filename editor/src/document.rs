@@ -1,13 +1,12 @@
 //! A document: a zone, perhaps with a scenario, and its history.
 
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Zone, ship};
 use engine::{GRID_LIMIT, Grid};
 use scenario_rules::{ScenarioFile, Trouble, ZoneFile, published};
 
 use crate::change::Change;
 use crate::edit::{Draft, Touched};
 use crate::history::{History, Mark};
-use crate::template;
 
 /// What is open in a tab.
 #[derive(Clone, Debug)]
@@ -42,7 +41,7 @@ impl Document {
 
     /// A new zone in the shape of a ship, ready to be played.
     pub fn ship(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
-        Ok(Self::unsaved(ZoneFile::new(name, &template::ship(columns, rows))?, None))
+        Ok(Self::unsaved(ZoneFile::new(name, &ship(columns, rows))?, None))
     }
 
     /// A copy of a published zone, to go on from.

@@ -42,11 +42,9 @@ pub enum Touched {
     Nothing,
     /// These cells of the zone, each at least once.
     Cells(Vec<Coord>),
-    /// Words of the zone's file, and not its map.
-    ZoneWords,
     /// The scenario.
     Scenario,
-    /// Anything, the size of the map included.
+    /// The zone's file, which may have another size now.
     Everything,
 }
 

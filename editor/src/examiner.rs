@@ -10,6 +10,7 @@ use scenario_rules::{Compiled, Finding, Report, Subject, check, compile};
 use crate::canvas::overlay::Overlay;
 use crate::edit::Draft;
 use crate::lens::{Lens, Ways};
+use crate::symmetry::score::Look;
 use crate::symmetry::{Score, Symmetry};
 
 /// A document to look at.
@@ -112,8 +113,8 @@ fn examine(question: &Question) -> Answer {
     let ways = Ways::of(zone, &rules);
     let overlay = question.lens.map(|lens| (lens, lens.overlay(zone, &rules, &ways)));
     let score = match question.symmetry {
-        off if off.mode() == crate::symmetry::Mode::Off => Score::best(zone),
-        on => (on, Score::of(zone, on)),
+        off if off.mode() == crate::symmetry::Mode::Off => Score::best(zone, Look::Kinds),
+        on => (on, Score::of(zone, on, Look::Kinds)),
     };
     let Question { page, revision, .. } = *question;
     Answer { page, revision, report, rules, ways, overlay, score }

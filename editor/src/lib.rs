@@ -7,7 +7,7 @@
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
-//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`], [`template`].
+//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
 //! * [`text`]: tables, bars and pictures for the terminal.
 
 pub mod app;
@@ -33,7 +33,6 @@ pub mod schema;
 pub mod settings;
 pub mod stroke;
 pub mod symmetry;
-pub mod template;
 pub mod text;
 pub mod theme;
 pub mod tool;

@@ -14,7 +14,7 @@ pub mod centre;
 pub mod score;
 
 pub use centre::{Centre, On};
-pub use score::Score;
+pub use score::{Look, Score};
 
 /// How a zone is made symmetric.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -70,7 +70,7 @@ fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (
             sign(painter, centre, radius, kind, &cell, named);
         }
         if named {
-            let (drop, size) = if cell.glyph.is_some() { (0.68, 0.3) } else { (0.0, 0.4) };
+            let (drop, size) = if cell.glyph.is_some() { (0.57, 0.29) } else { (0.0, 0.4) };
             let font = FontId::proportional((radius * size).clamp(6.5, 15.0).round());
             let ink = cell.ink.gamma_multiply(if cell.glyph.is_some() { 0.9 } else { 0.72 });
             let place = centre + Vec2::new(0.0, drop * radius);
@@ -82,7 +82,7 @@ fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (
 /// The sign of one sector; `raised` makes room for its coordinate below.
 pub fn sign(painter: &Painter, centre: Pos2, radius: f32, kind: Kind, cell: &Cell, raised: bool) {
     let Some(glyph) = cell.glyph else { return };
-    let (lift, side) = if raised { (0.16, 0.98) } else { (0.0, 1.12) };
+    let (lift, side) = if raised { (0.2, 0.9) } else { (0.0, 1.12) };
     let centre = centre - Vec2::new(0.0, lift * radius);
     let square = Rect::from_center_size(centre, Vec2::splat(side * radius));
     painter.extend(glyph.shapes(square, cell.ink, cell.fill));

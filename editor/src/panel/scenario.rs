@@ -91,6 +91,20 @@ fn played(ui: &mut Ui, app: &App, asks: &mut Asks) {
         }
     });
     shown.response.accessible_name("Start from a scenario");
+    in_words(ui, app);
+}
+
+/// What is played differently from the Advanced game, in plain sentences.
+fn in_words(ui: &mut Ui, app: &App) {
+    let Some(answer) = &app.page().answer else { return };
+    let colours = theme::colours(ui);
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for sentence in scenario_rules::in_words(&answer.rules).into_iter().filter(|sentence| sentence.changed) {
+        ui.horizontal_top(|ui| {
+            widget::sign(ui, glyph::POINTER, colours.accent);
+            ui.add(egui::Label::new(RichText::new(sentence.text).size(12.0)).wrap());
+        });
+    }
 }
 
 fn rules(ui: &mut Ui, app: &App, asks: &mut Asks) {
@@ -104,8 +118,16 @@ fn rules(ui: &mut Ui, app: &App, asks: &mut Asks) {
     ui.add(edit.desired_width(f32::INFINITY).margin(egui::vec2(8.0, 5.0))).accessible_name("Search rules");
     ui.data_mut(|data| data.insert_temp(id, search.clone()));
     let found: Vec<Rule> = matching(app, &search);
+    let plays =
+        |rule: &Rule| app.page().document.scenario().is_some_and(|scenario| scenario.plays(rule.code));
+    let (ticked, others): (Vec<&Rule>, Vec<&Rule>) = found.iter().partition(|rule| plays(rule));
+    if !ticked.is_empty() {
+        ui.add_space(6.0);
+        ui.label(theme::section("In this scenario", theme::colours(ui)));
+        ticked.iter().for_each(|rule| rule_ui(ui, app, rule, asks));
+    }
     let mut letter = None;
-    for rule in &found {
+    for rule in others {
         if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
             ui.add_space(6.0);
             let heading =
@@ -115,12 +137,8 @@ fn rules(ui: &mut Ui, app: &App, asks: &mut Asks) {
         rule_ui(ui, app, rule, asks);
     }
     if found.is_empty() {
-        widget::nothing(
-            ui,
-            glyph::SEARCH,
-            "No rule is like that",
-            "Search for a code such as B.3, or for a word of its sentence.",
-        );
+        let help = "Search for a code such as B.3, or for a word of its sentence.";
+        widget::nothing(ui, glyph::SEARCH, "No rule is like that", help);
     }
 }
 

@@ -7,11 +7,19 @@ use hexx::Hex;
 use super::centre::STEP;
 use super::{Centre, Mode, Symmetry};
 
+/// What has to be alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// The kinds of sectors, as [`Kind::looks_like`] compares them.
+    #[default]
+    Kinds,
+    /// Whether there is a sector or not.
+    Shape,
+}
+
 /// Of so many sectors so many look like all their images.
 ///
-/// Hatches look alike whatever their numbers. A start looks like any ground and any other start: there is
-/// only one, so nothing can be its image. Images outside the grid do not count, and a sector whose images all
-/// lie outside says nothing about symmetry.
+/// Images outside the grid do not count, and a sector whose images all lie outside says nothing about symmetry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// The sectors that look like all their images.
@@ -22,14 +30,14 @@ pub struct Score {
 
 impl Score {
     /// How symmetric a zone is in a way.
-    pub fn of(zone: &Zone, symmetry: Symmetry) -> Self {
+    pub fn of(zone: &Zone, symmetry: Symmetry, look: Look) -> Self {
         let mut score = Self::default();
         for (at, kind) in zone.sectors() {
             let (mut alone, mut alike) = (true, true);
             for image in symmetry.orbit(at) {
                 if let Some(there) = Coord::from_hex(image).and_then(|image| zone.cells().get(image)) {
                     alone = false;
-                    alike &= look_alike(kind, *there);
+                    alike &= look.alike(kind, *there);
                 }
             }
             if !alone {
@@ -41,11 +49,11 @@ impl Score {
     }
 
     /// The best score of a zone in any way around its middle, and in which way.
-    pub fn best(zone: &Zone) -> (Symmetry, Self) {
+    pub fn best(zone: &Zone, look: Look) -> (Symmetry, Self) {
         let all = Mode::ALL.into_iter().skip(1).flat_map(|mode| {
             likely_centres(zone).into_iter().filter_map(move |centre| Symmetry::new(mode, centre))
         });
-        let scored = all.map(|symmetry| (symmetry, Self::of(zone, symmetry)));
+        let scored = all.map(|symmetry| (symmetry, Self::of(zone, symmetry, look)));
         // Of equals the one that says more about the zone, then the first.
         let better = |a: Self, b: Self| a.share().total_cmp(&b.share()).then(a.total.cmp(&b.total));
         let first = (Symmetry::off(zone), Self::default());
@@ -68,11 +76,12 @@ impl Score {
     }
 }
 
-fn look_alike(one: Kind, other: Kind) -> bool {
-    match (one, other) {
-        (Kind::Hatch(_), Kind::Hatch(_)) => true,
-        (start, other) | (other, start) if start.is_start() => other.is_start() || other.is_ground(),
-        (one, other) => one == other,
+impl Look {
+    fn alike(self, one: Kind, other: Kind) -> bool {
+        match self {
+            Self::Shape => (one == Kind::Void) == (other == Kind::Void),
+            Self::Kinds => one.looks_like(other),
+        }
     }
 }
 

@@ -57,12 +57,11 @@ fn put(draft: &Draft, at: Coord, piece: Kind, changed: &[(Coord, Kind)]) -> Stri
     let now = |at: Coord| changed.iter().find(|(cell, _)| *cell == at).map(|(_, kind)| *kind);
     let piece = now(at).unwrap_or(piece);
     let left = draft.pieces().all(piece).find_map(|old| Some((old, now(old)?)));
+    let name = if piece.is_hatch() { piece.to_string() } else { format!("the {piece}") };
     match left {
-        Some((old, ground)) if ground.count() == Count::One => {
-            format!("Swap the {piece} with {at}; {old} becomes {ground}")
-        }
-        Some((old, ground)) => format!("Move the {piece} to {at}; {old} becomes {ground}"),
-        None => format!("Put the {piece} on {at}"),
+        Some((old, other)) if other.is_hatch() => format!("Put {name} on {at} and {other} on {old}"),
+        Some((old, ground)) => format!("Move {name} to {at}; {old} becomes {ground}"),
+        None => format!("Put {name} on {at}"),
     }
 }
 

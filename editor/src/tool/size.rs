@@ -1,8 +1,8 @@
 //! The size of the grid, and where its content lies.
 //!
 //! Every second column sits half a sector lower, so content that moves by an odd number of columns moves by half
-//! a sector up or down as well: only then it stays the same shape. It goes down where there is room, else up, and
-//! where there is room on neither side the grid grows by a row.
+//! a sector up or down as well: only then it stays the same shape. To the right it goes down and to the left up
+//! where there is room, else the other way, and where there is no room at all the grid grows by a row below.
 
 use std::fmt;
 
@@ -81,15 +81,15 @@ pub fn resize(draft: &Draft, sides: Sides) -> Result<Change, Refusal> {
     let (columns, rows) = size_of(zone);
     let columns = columns + i64::from(sides.left) + i64::from(sides.right);
     let rows = rows + i64::from(sides.top) + i64::from(sides.bottom);
+    let _ = within(columns, rows)?;
     let steps = steps(sides.left, sides.top);
-    let kept = |step: &Hex| on(zone, *step, |col, row| inside(col, row, columns, rows + 1));
-    // Half a sector down, or up: whichever keeps more, and then without another row if that is possible.
-    let fits = |step: &Hex| on(zone, *step, |col, row| inside(col, row, columns, rows));
-    let most = steps.iter().map(&fits).max().unwrap_or_default();
-    let step = steps.iter().find(|step| fits(step) == most).copied().unwrap_or_default();
-    let taller = steps.first().copied().unwrap_or_default();
-    let grows = steps.len() > 1 && kept(&taller) > most && rows < i64::from(GRID_LIMIT);
-    let (step, rows) = if grows { (taller, rows + 1) } else { (step, rows) };
+    let keeps = |step: &Hex, rows: i64| on(zone, *step, |col, row| inside(col, row, columns, rows));
+    let most = steps.iter().map(|step| keeps(step, rows)).max().unwrap_or_default();
+    let step = steps.iter().find(|step| keeps(step, rows) == most).copied().unwrap_or_default();
+    // Another row is added below, so that only what goes down gains from it.
+    let down = steps.iter().max_by_key(|step| step.y).copied().unwrap_or_default();
+    let grows = steps.len() > 1 && keeps(&down, rows + 1) > most && rows < i64::from(GRID_LIMIT);
+    let (step, rows) = if grows { (down, rows + 1) } else { (step, rows) };
     let resized = redrawn(zone, columns, rows, step)?;
     change(draft, format!("Resize to {columns} × {rows}"), resized)
 }
@@ -117,16 +117,13 @@ pub fn shift(draft: &Draft, way: Way) -> Result<Change, Refusal> {
 pub fn crop(draft: &Draft) -> Result<Change, Refusal> {
     let zone = draft.zone().zone();
     let left = zone.sectors().map(|(at, _)| at.col).min().ok_or(Refusal::Empty)?;
-    // Of two ways the first one that makes the fewest rows.
-    let cropped = steps(-i32::from(left), 0).into_iter().map(|step| {
-        let places = zone.sectors().map(|(at, _)| cell(at.hex() + step));
-        let (right, top, bottom) = places
-            .fold((0, i64::MAX, i64::MIN), |(right, top, bottom), (col, row)| {
-                (right.max(col), top.min(row), bottom.max(row))
-            });
-        (bottom - top + 1, right + 1, step - Hex::new(0, top as i32))
+    // Half a sector up or down makes no difference here: the rows above are cut away.
+    let step = steps(-i32::from(left), 0).first().copied().unwrap_or_default();
+    let places = zone.sectors().map(|(at, _)| cell(at.hex() + step));
+    let (right, top, bottom) = places.fold((0, i64::MAX, i64::MIN), |(right, top, bottom), (col, row)| {
+        (right.max(col), top.min(row), bottom.max(row))
     });
-    let (rows, columns, step) = cropped.min_by_key(|(rows, ..)| *rows).ok_or(Refusal::Empty)?;
+    let (columns, rows, step) = (right + 1, bottom - top + 1, step - Hex::new(0, top as i32));
     change(draft, format!("Crop to {columns} × {rows}"), redrawn(zone, columns, rows, step)?)
 }
 
@@ -138,15 +135,17 @@ fn change(draft: &Draft, words: String, zone: Zone) -> Result<Change, Refusal> {
 fn steps(columns: i32, rows: i32) -> Vec<Hex> {
     // In axial coordinates a step to the right goes half a sector down by itself.
     let level = |half: i32| Hex::new(columns, rows - (columns - half) / 2);
-    if columns % 2 == 0 { vec![level(0)] } else { vec![level(1), level(-1)] }
+    match columns.signum() {
+        _ if columns % 2 == 0 => vec![level(0)],
+        // What goes down on the way to the right goes up on the way back.
+        1 => vec![level(1), level(-1)],
+        _ => vec![level(-1), level(1)],
+    }
 }
 
 /// The same sectors, moved by a step, on a grid of another size.
 fn redrawn(zone: &Zone, columns: i64, rows: i64, step: Hex) -> Result<Zone, Refusal> {
-    let size = |n: i64| u16::try_from(n).ok().filter(|n| (1..=GRID_LIMIT).contains(n));
-    let (Some(width), Some(height)) = (size(columns), size(rows)) else {
-        return Err(Refusal::Size(columns, rows));
-    };
+    let (width, height) = within(columns, rows)?;
     let mut moved = Zone::new(Grid::filled(width, height, Kind::Void));
     for (at, kind) in zone.sectors() {
         if let Some(at) = Coord::from_hex(at.hex() + step) {
@@ -154,6 +153,12 @@ fn redrawn(zone: &Zone, columns: i64, rows: i64, step: Hex) -> Result<Zone, Refu
         }
     }
     Ok(moved)
+}
+
+/// A size, if a grid can have it.
+fn within(columns: i64, rows: i64) -> Result<(u16, u16), Refusal> {
+    let size = |n: i64| u16::try_from(n).ok().filter(|n| (1..=GRID_LIMIT).contains(n));
+    size(columns).zip(size(rows)).ok_or(Refusal::Size(columns, rows))
 }
 
 /// How many sectors come to lie on cells that are wanted, when all are moved by a step.

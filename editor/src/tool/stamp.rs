@@ -31,6 +31,9 @@ pub enum Flip {
     UpDown,
 }
 
+/// So many steps a stamp that is turned or flipped at the border may move to keep all its sectors.
+const NUDGE: u32 = 3;
+
 /// Sectors at offsets from a middle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
@@ -135,7 +138,7 @@ pub fn shift(draft: &Draft, selection: &Selection, from: Coord, to: Coord) -> Op
     Some((Change::cells(words, moved(draft, selection.iter(), &put)), selected(draft, &put)))
 }
 
-/// Turns the selected sectors where they are. What leaves the grid is lost.
+/// Turns the selected sectors where they are, or a little beside at the border. What leaves the grid is lost.
 pub fn turn(draft: &Draft, selection: &Selection, turn: Turn) -> Option<(Change, Selection)> {
     let side = match turn {
         Turn::Right => "right",
@@ -144,7 +147,7 @@ pub fn turn(draft: &Draft, selection: &Selection, turn: Turn) -> Option<(Change,
     in_place(draft, selection, |stamp| stamp.turned(turn), |count| format!("Turn {count} to the {side}"))
 }
 
-/// Flips the selected sectors where they are. What leaves the grid is lost.
+/// Flips the selected sectors where they are, or a little beside at the border. What leaves the grid is lost.
 pub fn flip(draft: &Draft, selection: &Selection, flip: Flip) -> Option<(Change, Selection)> {
     let how = match flip {
         Flip::LeftRight => "left to right",
@@ -160,9 +163,29 @@ fn in_place(
     words: impl Fn(String) -> String,
 ) -> Option<(Change, Selection)> {
     let (stamp, middle) = Stamp::of(draft.zone().zone(), selection)?;
-    let put = change(&stamp).at(middle);
+    let put = fitted(draft.zone().zone(), &change(&stamp), middle);
     let changed = moved(draft, selection.iter(), &put);
     Some((Change::cells(words(count(stamp.len())), changed), selected(draft, &put)))
+}
+
+/// A stamp put down as near to a cell as the grid has room for all of it, or for the most.
+fn fitted(zone: &Zone, stamp: &Stamp, middle: Coord) -> Vec<(Coord, Kind)> {
+    let put = |hex: Hex| {
+        let place = |(offset, kind): &(Hex, Kind)| Some((Coord::from_hex(hex + *offset)?, *kind));
+        let named = stamp.sectors.iter().filter_map(place);
+        named.filter(|(at, _)| zone.cells().get(*at).is_some()).collect::<Vec<_>>()
+    };
+    let mut best = Vec::new();
+    for hex in (0..=NUDGE).flat_map(|steps| middle.hex().ring(steps)) {
+        let placed = put(hex);
+        if placed.len() == stamp.len() {
+            return placed;
+        }
+        if placed.len() > best.len() {
+            best = placed;
+        }
+    }
+    best
 }
 
 fn moved(draft: &Draft, from: impl IntoIterator<Item = Coord>, put: &[(Coord, Kind)]) -> Vec<(Coord, Kind)> {

@@ -138,15 +138,15 @@ impl<'z> Painting<'z> {
     fn start(&mut self, kind: Kind, at: Coord, images: Images<'_>) {
         let others = self.images(at, images);
         let ground = self.ground_left(at, images);
-        for image in others {
-            if !self.kind(image).is_start() {
-                self.wet.insert(image, ground);
+        for image in &others {
+            if !self.kind(*image).is_start() {
+                self.wet.insert(*image, ground);
             }
         }
         self.wet.insert(at, kind);
         for (_, old) in self.standing().into_iter().filter(|(other, old)| *other == kind && *old != at) {
-            let ground = self.ground_left(old, images);
-            self.wet.insert(old, ground);
+            let left = if others.contains(&old) { ground } else { self.ground_left(old, images) };
+            self.wet.insert(old, left);
         }
     }
 

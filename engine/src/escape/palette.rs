@@ -84,6 +84,16 @@ impl Kind {
         matches!(self, Self::HumanStart | Self::AlienStart)
     }
 
+    /// Whether it looks like another to who compares two halves of a zone. Hatches look alike whatever their
+    /// numbers. A start looks like any ground and any other start: there is only one, so nothing can be its image.
+    pub fn looks_like(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Hatch(_), Self::Hatch(_)) => true,
+            (start, other) | (other, start) if start.is_start() => other.is_start() || other.is_ground(),
+            (one, other) => one == other,
+        }
+    }
+
     /// Whether it is a hatch, whatever its number.
     pub const fn is_hatch(self) -> bool {
         matches!(self, Self::Hatch(_))
