@@ -95,12 +95,16 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// Takes over the size of a zone.
-    pub fn resize(&mut self, zone: &Zone) {
-        let size = (zone.cells().columns(), zone.cells().rows());
-        if self.lattice.size() != size {
-            self.lattice = Lattice::new(size.0, size.1);
+    /// Takes over the size of a zone. Whether it is another one.
+    pub fn resize(&mut self, zone: &Zone) -> bool {
+        let (columns, rows) = (zone.cells().columns(), zone.cells().rows());
+        let other = self.lattice.size() != (columns, rows);
+        if other {
+            self.lattice = Lattice::new(columns, rows);
+            self.cursor = self.cursor.filter(|at| at.col < columns && at.row < rows);
+            self.hover = None;
         }
+        other
     }
 
     /// Where the cells lie.

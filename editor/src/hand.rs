@@ -122,7 +122,7 @@ pub enum Holding {
 }
 
 /// The hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
     /// The tool.
     pub tool: Tool,

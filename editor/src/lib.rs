@@ -20,6 +20,7 @@ pub mod document;
 pub mod edit;
 pub mod examiner;
 pub mod failure;
+pub mod foresight;
 pub mod hand;
 pub mod history;
 pub mod input;

@@ -6,6 +6,7 @@ use scenario_rules::Finding;
 use crate::canvas::Canvas;
 use crate::document::Document;
 use crate::examiner::{Answer, Question};
+use crate::foresight::Foresight;
 use crate::lens::Lens;
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
@@ -30,7 +31,10 @@ pub struct Page {
     pub answer: Option<Answer>,
     /// The finding that is shown.
     pub problem: Option<usize>,
+    /// What the hand is about to do.
+    pub foresight: Foresight,
     asked: Option<(u64, Option<Lens>, Symmetry)>,
+    empty: Option<(u64, bool)>,
 }
 
 impl Page {
@@ -46,7 +50,9 @@ impl Page {
             stroke: None,
             answer: None,
             problem: None,
+            foresight: Foresight::default(),
             asked: None,
+            empty: None,
         }
     }
 
@@ -89,9 +95,24 @@ impl Page {
         format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows())
     }
 
+    /// Whether the zone has no sector.
+    pub fn is_empty(&mut self) -> bool {
+        let revision = self.document.revision();
+        match self.empty {
+            Some((known, empty)) if known == revision => empty,
+            _ => {
+                let empty = self.document.zone().sectors().next().is_none();
+                self.empty = Some((revision, empty));
+                empty
+            }
+        }
+    }
+
     /// Brings everything that points into the zone up to its size.
     pub fn follow(&mut self) {
-        self.canvas.resize(self.document.zone());
-        self.selection.keep_inside(self.document.zone());
+        if self.canvas.resize(self.document.zone()) {
+            self.selection.keep_inside(self.document.zone());
+            self.stroke = None;
+        }
     }
 }

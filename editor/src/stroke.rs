@@ -74,19 +74,6 @@ pub fn combine(keys: Modifiers) -> Combine {
     }
 }
 
-/// The cells that a click on a cell would paint; none for tools that paint nothing.
-pub fn meant(zone: &Zone, hand: &Hand, at: Coord, keys: Modifiers) -> Option<(Doing, Vec<Coord>)> {
-    match hand.tool {
-        Tool::Brush | Tool::Eraser => {
-            let path: Vec<Coord> = hand.last.filter(|_| keys.shift).into_iter().chain([at]).collect();
-            Some((Doing::Paint, tool::stroke(zone, &path, hand.size)))
-        }
-        Tool::Shape => Some((Doing::Paint, vec![at])),
-        Tool::Fill => Some((Doing::Fill, tool::fill(zone, at))),
-        Tool::Pick | Tool::Select | Tool::Wand | Tool::Same => None,
-    }
-}
-
 /// What a stroke has made of the zone so far.
 pub fn wet(
     draft: &Draft,

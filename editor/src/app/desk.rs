@@ -2,12 +2,13 @@
 
 use egui::{Modifiers, Pos2, Rect, Ui};
 use engine::Coord;
-use engine::escape::{Kind, Piece};
+use engine::escape::Piece;
 
 use super::App;
 use crate::canvas::overlay;
 use crate::canvas::{Gesture, Lattice, Scene};
 use crate::command::Command;
+use crate::foresight::Moment;
 use crate::hand::{Holding, Tool};
 use crate::panel::{Asks, hint};
 use crate::stroke::{self, Stroke};
@@ -30,7 +31,6 @@ impl App {
         }
         self.page_mut().follow();
         let keys = ui.input(|input| input.modifiers);
-        let (wet, ghost) = self.foreseen(keys);
         let axes = axes(self.page().symmetry, self.page().canvas.lattice());
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
@@ -44,14 +44,24 @@ impl App {
             (None, Holding::Stamp(held), Some(at)) => held.at(at).into_iter().map(|(at, _)| at).collect(),
             _ => Selection::default(),
         };
+        let moment = Moment {
+            revision: page.document.revision(),
+            at: page.canvas.focus(),
+            hand: self.hand.clone(),
+            symmetry: page.symmetry,
+            keys,
+            stroke: page.stroke.clone(),
+        };
+        let foreseen = page.foresight.look(moment, page.document.draft(), &page.selection);
+        let (wet, ghost) = if page.stroke.is_some() { (foreseen, &[][..]) } else { (&[][..], foreseen) };
         let scene = Scene {
             zone: page.document.zone(),
             revision: page.document.revision(),
             look,
             names,
             grid,
-            wet: &wet,
-            ghost: &ghost,
+            wet,
+            ghost,
             selection: &page.selection,
             area: &area,
             overlay,
@@ -69,8 +79,9 @@ impl App {
             self.gesture(ui, Gesture::Down { at, point, keys: Modifiers::NONE });
             self.gesture(ui, Gesture::Up);
         }
-        hint::empty_ui(ui, self, view);
-        if !self.settings.hinted {
+        if self.page_mut().is_empty() {
+            hint::empty_ui(ui, self, view);
+        } else if !self.settings.hinted {
             hint::hint_ui(ui, view, asks);
         }
         self.notices.ui(ui, view);
@@ -197,30 +208,7 @@ impl App {
             }
         }
     }
-
-    /// What the stroke under way has painted, and what a click would paint.
-    fn foreseen(&self, keys: Modifiers) -> (Cells, Cells) {
-        let page = self.page();
-        let draft = page.document.draft();
-        if let Some(stroke) = &page.stroke {
-            return (stroke::wet(draft, &self.hand, stroke, &page.selection, page.symmetry), Cells::new());
-        }
-        let Some(at) = page.canvas.focus() else { return Default::default() };
-        let ghost = match &self.hand.holding {
-            Holding::Stamp(held) => stamp::paste_ghost(draft, held, at),
-            Holding::Centre => Cells::new(),
-            Holding::Nothing => match stroke::meant(page.document.zone(), &self.hand, at, keys) {
-                Some((_, cells)) if !keys.alt => {
-                    paint::ghost(draft, self.hand.paints(), &cells, page.symmetry).unwrap_or_default()
-                }
-                _ => Cells::new(),
-            },
-        };
-        (Cells::new(), ghost)
-    }
 }
-
-type Cells = Vec<(Coord, Kind)>;
 
 /// The lines that show a symmetry: its axis, or the rays of its turns.
 fn axes(symmetry: Symmetry, lattice: &Lattice) -> Vec<[Pos2; 2]> {

@@ -117,7 +117,7 @@ pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, lo
 pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)], named: bool) {
     let mut mesh = Mesh::default();
     let mut cutter = ground.cutter(&mut mesh, Grade::of(ground.radius()));
-    let seen = || cells.iter().filter(|(at, _)| part.contains(*at));
+    let seen = || seen(cells, part);
     for (at, kind) in seen() {
         let centre = ground.lattice.centre(*at);
         match ground.colours.cell(*kind, ground.look) {
@@ -140,7 +140,7 @@ pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coor
     let mut mesh = Mesh::default();
     let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
     let mut cutter = ground.cutter(&mut mesh, grade);
-    let seen = || cells.iter().filter(|(at, _)| part.contains(*at));
+    let seen = || seen(cells, part);
     for (at, kind) in seen() {
         let fill = ground.colours.cell(*kind, ground.look).map_or(ground.colours.table, |cell| cell.fill);
         cutter.tint(ground.lattice.centre(*at), fill.gamma_multiply(0.75));
@@ -154,6 +154,14 @@ pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coor
             painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
         }
     }
+}
+
+/// Of cells in order, those that are seen.
+fn seen<'c>(cells: &'c [(Coord, Kind)], part: &Part) -> impl Iterator<Item = &'c (Coord, Kind)> {
+    let first = cells.partition_point(|(at, _)| at.col < *part.columns.start());
+    let end = cells.partition_point(|(at, _)| at.col <= *part.columns.end());
+    let part = part.clone();
+    cells.get(first..end).unwrap_or_default().iter().filter(move |(at, _)| part.contains(*at))
 }
 
 /// A line around cells, drawn where one of them ends and the others do not go on.

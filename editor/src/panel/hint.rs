@@ -49,8 +49,7 @@ pub fn hint_ui(ui: &Ui, view: Rect, asks: &mut Asks) {
 
 /// Says on an empty zone what is missing.
 pub fn empty_ui(ui: &Ui, app: &App, view: Rect) {
-    let zone = app.page().document.zone();
-    if zone.sectors().next().is_some() || app.page().stroke.is_some() {
+    if app.page().stroke.is_some() {
         return;
     }
     let colours = theme::colours(ui);

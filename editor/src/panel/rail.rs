@@ -39,7 +39,7 @@ fn heading(ui: &mut Ui, text: &str) {
         });
         ui.add_space(3.0);
     } else {
-        ui.separator();
+        ui.add_space(4.0);
     }
 }
 
@@ -84,6 +84,7 @@ fn sizes(ui: &mut Ui, app: &App, asks: &mut Asks) {
             sizes(ui);
         });
     } else {
+        ui.spacing_mut().button_padding.x = 2.0;
         ui.vertical_centered(sizes);
     }
 }

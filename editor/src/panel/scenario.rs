@@ -124,7 +124,9 @@ fn rules(ui: &mut Ui, app: &App, asks: &mut Asks) {
     if !ticked.is_empty() {
         ui.add_space(6.0);
         ui.label(theme::section("In this scenario", theme::colours(ui)));
-        ticked.iter().for_each(|rule| rule_ui(ui, app, rule, asks));
+        for rule in ticked {
+            rule_ui(ui, app, rule, asks);
+        }
     }
     let mut letter = None;
     for rule in others {
