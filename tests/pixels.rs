@@ -1,5 +1,8 @@
 //! A screen of our own: triangles to pixels on the CPU, so that pictures need no graphics card and never differ.
 
+// Places on a screen are counted from its corner and compared as they are.
+#![allow(clippy::cast_sign_loss, clippy::float_cmp)]
+
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -128,7 +131,7 @@ fn sample(texture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
 /// Lays a colour over a pixel; its parts are multiplied with its alpha already.
 fn over(pixel: &mut Rgba<u8>, colour: [f32; 4]) {
     let behind = 1.0 - colour[3] / 255.0;
-    for n in 0..4 {
-        pixel.0[n] = (colour[n] + f32::from(pixel.0[n]) * behind).round().clamp(0.0, 255.0) as u8;
+    for (below, above) in pixel.0.iter_mut().zip(colour) {
+        *below = (above + f32::from(*below) * behind).round().clamp(0.0, 255.0) as u8;
     }
 }

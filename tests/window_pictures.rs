@@ -1,5 +1,8 @@
 //! Pictures of the window. `UPDATE_PICTURES=1 cargo test pictures` draws those of the documentation anew.
 
+// Places on a screen are counted from its corner.
+#![allow(clippy::cast_sign_loss)]
+
 use std::path::Path;
 
 use editor::document::Document;

@@ -8,6 +8,9 @@
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
+//! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
+//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 
 pub mod app;
