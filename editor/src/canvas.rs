@@ -51,8 +51,8 @@ pub struct Scene<'a> {
     pub selection: &'a Selection,
     /// The cells that are about to be selected, or put down.
     pub area: &'a Selection,
-    /// What is laid over the zone.
-    pub overlay: Option<&'a Overlay>,
+    /// What is laid over the zone, and for which revision it holds.
+    pub overlay: Option<(u64, &'a Overlay)>,
     /// Lines to draw in the world: the axes of symmetry.
     pub axes: &'a [[Pos2; 2]],
 }
@@ -66,6 +66,9 @@ pub struct Canvas {
     sheet: Sheet,
     picture: Picture,
     drawn: Option<(u64, Look, bool)>,
+    /// What is laid over the zone, seen from far.
+    veil: Picture,
+    veiled: Option<(u64, String)>,
     /// The cell under the pointer.
     pub hover: Option<Coord>,
     cursor: Option<Coord>,
@@ -84,6 +87,8 @@ impl Default for Canvas {
             sheet: Sheet::default(),
             picture: Picture::default(),
             drawn: None,
+            veil: Picture::default(),
+            veiled: None,
             hover: None,
             cursor: None,
             cursor_shown: false,
@@ -155,11 +160,19 @@ impl Canvas {
         self.sheet(ui, &painter, &part, to_screen, scene);
         let (lattice, pixels) = (&self.lattice, ui.pixels_per_point());
         let ground = Ground { lattice, to_screen, colours, look: scene.look, pixels };
-        let named = scene.names
-            && scene.overlay.is_none_or(|overlay| overlay.cells.values().all(|t| t.text.is_none()));
+        let named = scene.names && !scene.overlay.is_some_and(|(_, overlay)| overlay.has_words());
         paint::signs(&painter, &ground, &part, scene.zone, named);
-        if let Some(overlay) = scene.overlay {
-            overlay::paint(&painter, &ground, &part, overlay);
+        match scene.overlay {
+            Some((revision, overlay)) if Grade::of(ground.radius()) == Grade::Far => {
+                let state = (revision, overlay.title.clone());
+                if self.veiled.as_ref() != Some(&state) {
+                    self.veil.draw(ui, lattice, |at| overlay.colour(at, colours));
+                    self.veiled = Some(state);
+                }
+                self.veil.paint(&painter, lattice, to_screen);
+            }
+            Some((_, overlay)) => overlay::paint(&painter, &ground, &part, overlay),
+            None => {}
         }
         if !scene.selection.is_empty() {
             let has = |at| scene.selection.contains(at);

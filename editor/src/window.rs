@@ -39,8 +39,10 @@ pub fn run(documents: Vec<Document>) -> Result<(), String> {
 }
 
 fn sentence(why: &str) -> String {
-    let why = why.lines().next().unwrap_or("no reason given");
-    format!("the window cannot be opened ({why}); on Debian and Ubuntu: apt-get install {NEEDED}")
+    // What comes before the last colon is where in a library it happened.
+    let why = why.lines().next().and_then(|line| line.rsplit(": ").next()).unwrap_or("no reason given");
+    let why = why.to_lowercase();
+    format!("the window cannot be opened, {why}; on Debian and Ubuntu it needs: apt-get install {NEEDED}")
 }
 
 fn open(documents: Vec<Document>, opened: &'static AtomicBool) -> eframe::Result {

@@ -35,8 +35,9 @@ impl App {
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
         let page = &mut self.pages[self.here];
-        let overlay = page.answer.as_ref().and_then(|answer| answer.overlay.as_ref());
-        let overlay = overlay.filter(|(shown, _)| Some(*shown) == lens).map(|(_, overlay)| overlay);
+        let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
+        let overlay =
+            shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
         let area = match (&page.stroke, &self.hand.holding, page.canvas.focus()) {
             (Some(Stroke::Rectangle(one, other, _)), ..) => {
                 selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
@@ -69,7 +70,7 @@ impl App {
         };
         let pressed = page.canvas.paint(ui, &response, &scene);
         page.canvas.minimap_ui(ui);
-        if let Some(overlay) = overlay {
+        if let Some((_, overlay)) = overlay {
             legend(ui, view, overlay);
         }
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));

@@ -53,6 +53,22 @@ pub struct Overlay {
     pub legend: Vec<Key>,
 }
 
+impl Overlay {
+    /// The colour over a cell; none where nothing is laid over it.
+    pub fn colour(&self, at: Coord, colours: &Colours) -> Color32 {
+        let tint = self.cells.get(&at);
+        tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.colour(colours).gamma_multiply(SOLID))
+    }
+
+    /// Whether it writes on sectors.
+    pub fn has_words(&self) -> bool {
+        self.cells.values().next().is_some_and(|tint| tint.text.is_some())
+    }
+}
+
+/// How much of what lies below is hidden.
+const SOLID: f32 = 0.78;
+
 impl Shade {
     /// Its colour. Heat goes from dark blue to light yellow, so that lightness alone tells it.
     pub fn colour(self, colours: &Colours) -> Color32 {
@@ -89,11 +105,10 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
     let columns = Coord::new(*part.columns.start(), 0)..=Coord::new(*part.columns.end(), u16::MAX);
     let seen = || overlay.cells.range(columns.clone()).filter(|(at, _)| part.contains(**at));
     let mut mesh = Mesh::default();
-    let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
-    let mut cutter = ground.cutter(&mut mesh, grade);
+    let mut cutter = ground.cutter(&mut mesh, Grade::Middle);
     for (at, tint) in seen() {
         let solid = tint.shade.colour(ground.colours);
-        cutter.tint(ground.lattice.centre(*at), solid.gamma_multiply(0.78));
+        cutter.tint(ground.lattice.centre(*at), solid.gamma_multiply(SOLID));
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));

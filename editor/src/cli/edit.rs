@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     let mut all = Answer::text(String::new());
     all.first =
-        why.filter(|_| !setting.quiet).map(|why| format!("{why}: this is the report of \"hatchway check\""));
+        why.filter(|_| !setting.quiet).map(|why| format!("{why}; this is the report of \"hatchway check\""));
     for zone in zones {
         let one = check::run(&check::Arguments::of(zone), setting)?;
         if !all.out.is_empty() {
