@@ -10,7 +10,7 @@ use scenario_rules::{Code, Severity};
 
 use crate::command::{self, Command, Entry, When};
 use crate::document::Document;
-use crate::examiner::Examiner;
+use crate::examiner::{Examiner, Word};
 use crate::hand::{Hand, Holding};
 use crate::lens::Lens;
 use crate::page::Page;
@@ -130,20 +130,20 @@ impl App {
         self.wanted_rule
     }
 
-    /// Waits until the findings are those of the document as it is.
+    /// Waits until everything is known about the document as it is.
     pub fn examine(&mut self) {
         self.ask_examiner();
-        while !self.page().is_examined() {
-            let Some(answer) = self.examiner.wait() else { return };
-            self.hear(answer);
+        while !self.page().is_settled() {
+            let Some(word) = self.examiner.wait() else { return };
+            self.hear(word);
         }
     }
 
     /// One frame.
     pub fn ui(&mut self, ui: &mut Ui) {
-        let answers: Vec<_> = self.examiner.answers().collect();
-        for answer in answers {
-            self.hear(answer);
+        let words: Vec<_> = self.examiner.words().collect();
+        for word in words {
+            self.hear(word);
         }
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
@@ -226,9 +226,13 @@ impl App {
         }
     }
 
-    fn hear(&mut self, answer: crate::examiner::Answer) {
-        if let Some(page) = self.pages.iter_mut().find(|page| page.id == answer.page) {
-            page.hear(answer);
+    fn hear(&mut self, word: Word) {
+        let about = match &word {
+            Word::Found(answer) => answer.page,
+            Word::Like(likeness) => likeness.page,
+        };
+        if let Some(page) = self.pages.iter_mut().find(|page| page.id == about) {
+            page.hear(word);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::canvas::overlay::Overlay;
 use crate::edit::Draft;
 use crate::lens::{Lens, Ways};
 use crate::symmetry::score::Look;
-use crate::symmetry::{Score, Symmetry};
+use crate::symmetry::{Mode, Score, Symmetry};
 
 /// A document to look at.
 #[derive(Clone, Debug)]
@@ -43,8 +43,28 @@ pub struct Answer {
     pub ways: Ways,
     /// The zone through the lens that was asked for.
     pub overlay: Option<(Lens, Overlay)>,
-    /// How symmetric the zone is, in which way: as it is painted, or the best there is.
-    pub score: (Symmetry, Score),
+}
+
+/// How symmetric a zone is, and in which way: as it is painted, or the best there is.
+#[derive(Clone, Copy, Debug)]
+pub struct Likeness {
+    /// The page that was asked about.
+    pub page: u64,
+    /// The revision for which it holds.
+    pub revision: u64,
+    /// The way.
+    pub symmetry: Symmetry,
+    /// How much.
+    pub score: Score,
+}
+
+/// What the examiner says.
+#[derive(Clone, Debug)]
+pub enum Word {
+    /// What was found.
+    Found(Box<Answer>),
+    /// How symmetric it is. This may take long on a large zone, so it comes later, when nothing else is asked.
+    Like(Likeness),
 }
 
 impl Answer {
@@ -58,26 +78,34 @@ impl Answer {
 #[derive(Debug)]
 pub struct Examiner {
     questions: Option<Sender<Question>>,
-    answers: Receiver<Answer>,
+    words: Receiver<Word>,
 }
 
 impl Examiner {
     /// Starts the thread; it wakes the window when it has an answer and ends with the examiner.
     pub fn start(ctx: &Context) -> Self {
         let (questions, asked) = mpsc::channel::<Question>();
-        let (answered, answers) = mpsc::channel();
+        let (said, words) = mpsc::channel();
         let ctx = ctx.clone();
         let work = move || {
-            while let Ok(question) = asked.recv() {
-                let last = asked.try_iter().last().unwrap_or(question);
-                if answered.send(examine(&last)).is_err() {
-                    return;
-                }
+            let say = |word: Word| {
+                let heard = said.send(word).is_ok();
                 ctx.request_repaint();
+                heard
+            };
+            let mut next = asked.recv().ok();
+            while let Some(question) = next {
+                let last = asked.try_iter().last().unwrap_or(question);
+                let heard = say(Word::Found(Box::new(examine(&last))));
+                next = asked.try_recv().ok();
+                if next.is_none() && heard {
+                    say(Word::Like(compare(&last)));
+                    next = asked.recv().ok();
+                }
             }
         };
         let started = thread::Builder::new().name("examiner".to_owned()).spawn(work);
-        Self { questions: started.is_ok().then_some(questions), answers }
+        Self { questions: started.is_ok().then_some(questions), words }
     }
 
     /// Asks. An earlier question that nobody looked at yet is forgotten.
@@ -88,14 +116,14 @@ impl Examiner {
         }
     }
 
-    /// The answers that have come since.
-    pub fn answers(&self) -> impl Iterator<Item = Answer> {
-        self.answers.try_iter()
+    /// What it has said since.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.words.try_iter()
     }
 
-    /// Waits for the next answer.
-    pub fn wait(&self) -> Option<Answer> {
-        self.answers.recv().ok()
+    /// Waits for the next word.
+    pub fn wait(&self) -> Option<Word> {
+        self.words.recv().ok()
     }
 }
 
@@ -112,10 +140,16 @@ fn examine(question: &Question) -> Answer {
     let rules = compiled.unwrap_or_else(Compiled::default).rules;
     let ways = Ways::of(zone, &rules);
     let overlay = question.lens.map(|lens| (lens, lens.overlay(zone, &rules, &ways)));
-    let score = match question.symmetry {
-        off if off.mode() == crate::symmetry::Mode::Off => Score::best(zone, Look::Kinds),
+    let Question { page, revision, .. } = *question;
+    Answer { page, revision, report, rules, ways, overlay }
+}
+
+/// Sees how symmetric a zone is.
+fn compare(question: &Question) -> Likeness {
+    let zone = question.draft.zone().zone();
+    let (symmetry, score) = match question.symmetry {
+        off if off.mode() == Mode::Off => Score::best(zone, Look::Kinds),
         on => (on, Score::of(zone, on, Look::Kinds)),
     };
-    let Question { page, revision, .. } = *question;
-    Answer { page, revision, report, rules, ways, overlay, score }
+    Likeness { page: question.page, revision: question.revision, symmetry, score }
 }

@@ -5,7 +5,7 @@ use scenario_rules::Finding;
 
 use crate::canvas::Canvas;
 use crate::document::Document;
-use crate::examiner::{Answer, Question};
+use crate::examiner::{Answer, Likeness, Question, Word};
 use crate::foresight::Foresight;
 use crate::lens::Lens;
 use crate::stroke::Stroke;
@@ -29,6 +29,8 @@ pub struct Page {
     pub stroke: Option<Stroke>,
     /// What was last found.
     pub answer: Option<Answer>,
+    /// How symmetric it was, last time.
+    pub likeness: Option<Likeness>,
     /// The finding that is shown.
     pub problem: Option<usize>,
     /// What the hand is about to do.
@@ -49,6 +51,7 @@ impl Page {
             symmetry,
             stroke: None,
             answer: None,
+            likeness: None,
             problem: None,
             foresight: Foresight::default(),
             asked: None,
@@ -66,6 +69,12 @@ impl Page {
         self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
     }
 
+    /// Whether there is nothing more to hear about the document as it is.
+    pub fn is_settled(&self) -> bool {
+        let now = self.document.revision();
+        self.is_examined() && self.likeness.is_some_and(|likeness| likeness.revision == now)
+    }
+
     /// What to ask about it; nothing when that was asked before.
     pub fn question(&mut self, lens: Option<Lens>) -> Option<Question> {
         let wanted = (self.document.revision(), lens, self.symmetry);
@@ -76,10 +85,15 @@ impl Page {
         Some(Question { page: self.id, revision, draft, lens, symmetry: self.symmetry })
     }
 
-    /// Takes note of an answer.
-    pub fn hear(&mut self, answer: Answer) {
-        self.problem = self.problem.filter(|shown| *shown < answer.findings().len());
-        self.answer = Some(answer);
+    /// Takes note of what the examiner says.
+    pub fn hear(&mut self, word: Word) {
+        match word {
+            Word::Found(answer) => {
+                self.problem = self.problem.filter(|shown| *shown < answer.findings().len());
+                self.answer = Some(*answer);
+            }
+            Word::Like(likeness) => self.likeness = Some(likeness),
+        }
     }
 
     /// The sectors of the finding that is shown.

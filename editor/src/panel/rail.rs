@@ -137,8 +137,7 @@ fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
 
 /// How symmetric the zone is.
 fn meter(ui: &mut Ui, app: &App) {
-    let Some(answer) = &app.page().answer else { return };
-    let (symmetry, score) = answer.score;
+    let Some(crate::examiner::Likeness { symmetry, score, .. }) = app.page().likeness else { return };
     if score.total == 0 {
         return;
     }
