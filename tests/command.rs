@@ -73,6 +73,9 @@ impl Desk {
             .env_remove("NO_COLOR")
             .env_remove("CLICOLOR_FORCE")
             .env_remove("COLUMNS")
+            // A test must not open a window.
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
             .stdin(Stdio::null());
         command
     }

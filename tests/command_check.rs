@@ -213,11 +213,21 @@ fn without_a_command_it_reports_on_galilei() {
     let said = Desk::new().run("");
     assert_eq!(said.code, 0);
     expect![[r#"
-        there is no window yet: this is the report of "hatchway check"
+        there is no display for the window; this is the report of "hatchway check"
     "#]]
     .assert_eq(&said.err);
     assert!(said.out.starts_with("Galilei · playable\n"));
     assert!(said.out.contains("1,000 matches"));
+}
+
+#[test]
+fn a_window_that_cannot_be_opened_is_one_sentence_and_the_report() {
+    let said = Desk::new().run_with("socrates", &[("DISPLAY", ":4711")]);
+    assert_eq!(said.code, 0);
+    assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+    assert!(said.err.starts_with("the window cannot be opened, "), "{}", said.err);
+    assert!(said.err.contains("apt-get install ") && !said.err.contains(".rs"), "{}", said.err);
+    assert!(said.out.starts_with("Socrates · playable\n"));
 }
 
 #[test]

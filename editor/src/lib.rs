@@ -9,18 +9,41 @@
 //! * [`report`]: what matches say, as text, JSON, CSV and pictures.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`save`]: writing a file so that it is either there whole or not at all.
+//! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
+//! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
+//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 
+pub mod app;
 pub mod batch;
+pub mod canvas;
+pub mod change;
 pub mod cli;
+pub mod command;
+pub mod document;
+pub mod edit;
+pub mod examiner;
 pub mod failure;
+pub mod foresight;
+pub mod hand;
+pub mod history;
 pub mod input;
+pub mod lens;
+pub mod page;
+pub mod panel;
 pub mod paths;
 pub mod report;
 pub mod sandbox;
 pub mod save;
 pub mod scenario;
 pub mod schema;
+pub mod settings;
+pub mod stroke;
+pub mod symmetry;
 pub mod text;
+pub mod theme;
+pub mod tool;
+pub mod window;
 
 pub use failure::{Exit, Failure};

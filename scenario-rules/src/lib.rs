@@ -14,6 +14,7 @@
 //! * [`file`](mod@file): documents as text, and what makes one unreadable (a [`Trouble`]).
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
 //! * [`compile`](mod@compile): from a scenario's codes to the engine's rules, with every conflict.
+//! * [`in_words`](mod@in_words): compiled rules in plain sentences.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
@@ -27,6 +28,7 @@ pub mod code;
 pub mod compile;
 pub mod file;
 pub mod finding;
+pub mod in_words;
 pub mod knobs;
 pub mod language;
 pub mod measure;
@@ -43,6 +45,7 @@ pub use code::Code;
 pub use compile::{Compiled, compile};
 pub use file::{Place, RecordFile, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
+pub use in_words::in_words;
 pub use language::Language;
 pub use rule::{Rule, Status};
 pub use value::Value;

@@ -94,8 +94,16 @@ pub(crate) fn read(kind: KnobKind, given: &DeValue<'_>) -> Result<Value, Misfit>
         (KnobKind::Number(least, most), DeValue::Integer(_)) => number(kind, given, least, most),
         (KnobKind::Word(words), DeValue::String(text)) => word(kind, words, text),
         (KnobKind::Hatches, DeValue::Array(list)) => {
-            let numbers: Result<Few, Misfit> = list.iter().map(|one| hatch(one.get_ref())).collect();
-            numbers.map(Value::Hatches)
+            let mut numbers = Few::NONE;
+            for one in list {
+                let number = hatch(one.get_ref())?;
+                if numbers.has(number) {
+                    let twice = format!("expected every hatch once, found {number} twice");
+                    return Err(Misfit::Bounds(twice));
+                }
+                numbers.add(number);
+            }
+            Ok(Value::Hatches(numbers))
         }
         (KnobKind::Characters, DeValue::Array(list)) => {
             let who: Result<Characters, Misfit> = list.iter().map(|one| character(one.get_ref())).collect();

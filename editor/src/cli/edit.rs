@@ -1,4 +1,4 @@
-//! `hatchway [FILES]` and `hatchway edit [FILES]`: the window; until there is one, a report.
+//! `hatchway [FILES]` and `hatchway edit [FILES]`: the window; where there can be none, a report.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use scenario_rules::near::nearest;
 
 use super::{Answer, Format, Setting, check};
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, window};
 
 /// The zone that is opened when none is named.
 const DEFAULT: &str = "galilei";
@@ -30,14 +30,22 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let found = zones.len();
         return Err(Failure::unusable(format!("expected one zone to report on as JSON, found {found}")));
     }
-    let mut all = Answer::text(String::new());
-    if !setting.quiet {
-        all.first = Some("there is no window yet: this is the report of \"hatchway check\"");
+    if let Some(command) = zones.iter().find_map(|zone| meant(zone)) {
+        return Err(Failure::unusable(command));
     }
+    let why = match window::has_display() {
+        // Who asks for an object wants no window.
+        true if setting.format == Format::Json => None,
+        true => match window::run(window::documents(&zones)?) {
+            Ok(()) => return Ok(Answer::text(String::new())),
+            Err(why) => Some(why),
+        },
+        false => Some("there is no display for the window".to_owned()),
+    };
+    let mut all = Answer::text(String::new());
+    all.first =
+        why.filter(|_| !setting.quiet).map(|why| format!("{why}; this is the report of \"hatchway check\""));
     for zone in zones {
-        if let Some(command) = meant(&zone) {
-            return Err(Failure::unusable(command));
-        }
         let one = check::run(&check::Arguments::of(zone), setting)?;
         if !all.out.is_empty() {
             all.out.push('\n');

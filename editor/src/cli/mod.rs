@@ -95,7 +95,7 @@ struct Setting {
 #[derive(Debug)]
 struct Answer {
     // For standard error, before anything else.
-    first: Option<&'static str>,
+    first: Option<String>,
     // For standard output.
     out: String,
     // For standard error, one fact a line. It comes last, where a person looks.
@@ -157,7 +157,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
 
 /// Prints an answer. A reader who has seen enough (`| head -1`) is no trouble; a full disk is.
 fn print(answer: &Answer) -> Exit {
-    tell(answer.first);
+    tell(answer.first.as_deref());
     let mut out = anstream::stdout().lock();
     let written = out.write_all(answer.out.as_bytes()).and_then(|()| out.flush());
     tell(answer.err.iter().map(String::as_str));

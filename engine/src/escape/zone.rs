@@ -75,6 +75,11 @@ impl Zone {
         self.cells.get(at).copied().unwrap_or(Kind::Void)
     }
 
+    /// Paints one cell and returns what it was; `None`, and nothing changed, outside the grid.
+    pub fn set_kind(&mut self, at: Coord, kind: Kind) -> Option<Kind> {
+        self.cells.get_mut(at).map(|cell| std::mem::replace(cell, kind))
+    }
+
     /// All sectors, voids left out, by column, then row.
     pub fn sectors(&self) -> impl Iterator<Item = (Coord, Kind)> {
         self.cells.iter().map(|(at, kind)| (at, *kind)).filter(|(_, kind)| *kind != Kind::Void)

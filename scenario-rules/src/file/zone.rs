@@ -141,9 +141,28 @@ impl ZoneFile {
     ///
     /// `None`, and nothing changed, outside the map or for a hatch number that has no sign.
     pub fn set_kind(&mut self, at: Coord, kind: Kind) -> Option<Kind> {
-        let mut cells = self.zone().cells().clone();
-        let old = std::mem::replace(cells.get_mut(at)?, kind);
-        self.set_zone(Zone::new(cells)).is_ok().then_some(old)
+        let old = *self.zone().cells().get(at)?;
+        if !signed(kind) {
+            return None;
+        }
+        match &self.drawing.rows {
+            Rows::Plain { starts, .. } => {
+                let start = starts.get(usize::from(at.row))?;
+                self.source.overwrite(start + usize::from(at.col), kind.sign().encode_utf8(&mut [0; 4]));
+                self.drawing.zone.set_kind(at, kind)
+            }
+            Rows::Escaped { .. } => {
+                let mut zone = self.zone().clone();
+                zone.set_kind(at, kind)?;
+                self.set_zone(zone).is_ok().then_some(old)
+            }
+        }
+    }
+
+    /// Whether painting a sector changes one sign of the text: not so in a map written with escapes, which is
+    /// drawn anew.
+    pub fn paints_in_place(&self) -> bool {
+        matches!(self.drawing.rows, Rows::Plain { .. })
     }
 
     /// Draws another zone into the file. In one of the same size only the changed signs change.
@@ -235,13 +254,17 @@ fn drawing(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Option<Dr
 
 /// Whether every kind in the zone has a sign; hatch numbers may lie beyond the signs 1 to 9.
 fn drawable(zone: &Zone) -> Result<(), Vec<Trouble>> {
-    let signed = |kind: Kind| Kind::from_sign(kind.sign()) == Some(kind);
     match zone.sectors().find(|(_, kind)| !signed(*kind)) {
         Some((at, kind)) => {
-            Err(vec![Trouble::whole(format!("{kind:?} at {at} has no sign: hatches are numbered 1 to 9"))])
+            Err(vec![Trouble::whole(format!("{kind} at {at} has no sign: hatches are numbered 1 to 9"))])
         }
         None => Ok(()),
     }
+}
+
+/// Whether a kind has a sign of its own.
+fn signed(kind: Kind) -> bool {
+    Kind::from_sign(kind.sign()) == Some(kind)
 }
 
 /// A file from nothing: the given keys with their values in TOML, then the map.

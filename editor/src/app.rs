@@ -1,0 +1,296 @@
+//! The app: the open pages, what the hand holds, and one place that carries commands out.
+//!
+//! It knows egui and nothing of windows: a native window, a browser page and the tests drive the same thing.
+
+mod act;
+mod desk;
+
+use egui::{Color32, Context, Ui};
+use scenario_rules::{Code, Severity};
+
+use crate::command::{self, Command, Entry, When};
+use crate::document::Document;
+use crate::examiner::{Examiner, Word};
+use crate::hand::{Hand, Holding};
+use crate::lens::Lens;
+use crate::page::Page;
+use crate::panel::dialog::Dialog;
+use crate::panel::finder::Finder;
+use crate::panel::notice::Notices;
+use crate::panel::{self, Asks, Dock};
+use crate::settings::Settings;
+use crate::theme::{self, Look};
+use crate::tool::Stamp;
+
+/// Below this width the rail shows signs only.
+const NARROW: f32 = 1000.0;
+
+/// The whole program behind the window.
+#[derive(Debug)]
+pub struct App {
+    /// Never empty.
+    pages: Vec<Page>,
+    here: usize,
+    next_page: u64,
+    hand: Hand,
+    clipboard: Option<Stamp>,
+    lens: Option<Lens>,
+    settings: Settings,
+    examiner: Examiner,
+    panels_hidden: bool,
+    finder: Option<Finder>,
+    dialog: Option<Dialog>,
+    notices: Notices,
+    wanted_rule: Option<Code>,
+}
+
+impl App {
+    /// An app with documents open; without any, with an empty zone.
+    pub fn new(ctx: &Context, settings: Settings, documents: Vec<Document>) -> Self {
+        theme::install(ctx);
+        let settings = settings.sound();
+        ctx.set_theme(settings.theme);
+        ctx.set_zoom_factor(settings.text);
+        // Ctrl and plus are ours.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        let mut app = Self {
+            pages: Vec::new(),
+            here: 0,
+            next_page: 0,
+            hand: Hand::default(),
+            clipboard: None,
+            lens: None,
+            settings,
+            examiner: Examiner::start(ctx),
+            panels_hidden: false,
+            finder: None,
+            dialog: None,
+            notices: Notices::default(),
+            wanted_rule: None,
+        };
+        for document in documents {
+            app.open(document);
+        }
+        app.here = 0;
+        app.never_empty();
+        app
+    }
+
+    /// Opens a document on a page of its own and shows it.
+    pub fn open(&mut self, document: Document) {
+        self.pages.push(Page::new(self.next_page, document));
+        self.next_page += 1;
+        self.here = self.pages.len() - 1;
+    }
+
+    fn never_empty(&mut self) {
+        if self.pages.is_empty()
+            && let Ok(document) = Document::empty("New zone", 23, 14)
+        {
+            self.open(document);
+        }
+    }
+
+    /// The open pages.
+    pub fn pages(&self) -> &[Page] {
+        &self.pages
+    }
+
+    /// Which page is shown.
+    pub fn here(&self) -> usize {
+        self.here
+    }
+
+    /// The page that is shown.
+    pub fn page(&self) -> &Page {
+        &self.pages[self.here]
+    }
+
+    fn page_mut(&mut self) -> &mut Page {
+        &mut self.pages[self.here]
+    }
+
+    /// What the hand holds.
+    pub fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// Preferences and layout.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The lens that lies over the zone.
+    pub fn lens(&self) -> Option<Lens> {
+        self.lens
+    }
+
+    /// The rule that somebody searched for, for one frame.
+    pub fn wanted_rule(&self) -> Option<Code> {
+        self.wanted_rule
+    }
+
+    /// Waits until everything is known about the document as it is.
+    pub fn examine(&mut self) {
+        self.ask_examiner();
+        while !self.page().is_settled() {
+            let Some(word) = self.examiner.wait() else { return };
+            self.hear(word);
+        }
+    }
+
+    /// One frame.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        let words: Vec<_> = self.examiner.words().collect();
+        for word in words {
+            self.hear(word);
+        }
+        let mut asks = self.keys(ui);
+        self.act_all(ui, &mut asks);
+        self.parts(ui, &mut asks);
+        self.above(ui, &mut asks);
+        self.wanted_rule = None;
+        self.act_all(ui, &mut asks);
+        self.ask_examiner();
+    }
+
+    fn keys(&mut self, ui: &Ui) -> Asks {
+        if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
+            return Asks::new();
+        }
+        let typing = ui.text_edit_focused();
+        let pressed = ui.input_mut(|input| command::pressed(input, typing));
+        let allowed = |command: &Command| {
+            command::all()
+                .iter()
+                .find(|entry| entry.command == *command)
+                .is_none_or(|entry| self.allows(entry.when))
+        };
+        pressed.into_iter().filter(|command| allowed(command)).collect()
+    }
+
+    /// The parts of the window, from the edges inwards.
+    fn parts(&mut self, ui: &mut Ui, asks: &mut Asks) {
+        let colours = theme::colours(ui);
+        let frame = |x: i8, y: i8| {
+            egui::Frame::new().fill(colours.ground).inner_margin(egui::Margin::symmetric(x, y))
+        };
+        egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| panel::bar::bar_ui(ui, self, asks));
+        let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
+        status.show(ui, |ui| panel::status::status_ui(ui, self, asks));
+        if !self.panels_hidden {
+            let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
+            let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
+            rail.show(ui, |ui| panel::rail::rail_ui(ui, self, asks));
+            self.docks(ui, asks);
+        }
+        egui::CentralPanel::no_frame().show(ui, |ui| {
+            let tabs =
+                egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
+            tabs.show(ui, |ui| panel::pages::pages_ui(ui, self, asks));
+            egui::CentralPanel::no_frame().show(ui, |ui| self.desk_ui(ui, asks));
+        });
+    }
+
+    fn docks(&mut self, ui: &mut Ui, asks: &mut Asks) {
+        let colours = theme::colours(ui);
+        let frame = egui::Frame::new().fill(colours.ground);
+        let open = |dock| !self.settings.in_dock(dock).is_empty();
+        let room = ui.available_width();
+        if open(Dock::Right) || open(Dock::Below) {
+            let right = egui::Panel::right("right").resizable(true).frame(frame);
+            let right = right
+                .default_size((room * 0.3).clamp(230.0, 340.0))
+                .size_range(200.0..=(room - 260.0).max(201.0));
+            right.show(ui, |ui| panel::dock::right_ui(ui, self, asks));
+        }
+        if open(Dock::Bottom) {
+            let most = (ui.available_height() - 200.0).max(91.0);
+            let bottom = egui::Panel::bottom("bottom").resizable(true).frame(frame);
+            let bottom = bottom.default_size(180.0).size_range(90.0..=most);
+            bottom.show(ui, |ui| panel::dock::dock_ui(ui, Dock::Bottom, self, asks));
+        }
+    }
+
+    /// What lies above everything else.
+    fn above(&mut self, ui: &Ui, asks: &mut Asks) {
+        if let Some(mut finder) = self.finder.take()
+            && finder.ui(ui, self, asks)
+        {
+            self.finder = Some(finder);
+        }
+        if let Some(mut dialog) = self.dialog.take()
+            && dialog.ui(ui, self, asks)
+        {
+            self.dialog = Some(dialog);
+        }
+    }
+
+    fn hear(&mut self, word: Word) {
+        let about = match &word {
+            Word::Found(answer) => answer.page,
+            Word::Like(likeness) => likeness.page,
+        };
+        if let Some(page) = self.pages.iter_mut().find(|page| page.id == about) {
+            page.hear(word);
+        }
+    }
+
+    fn ask_examiner(&mut self) {
+        let lens = self.lens;
+        // While a stroke is under way the zone does not change.
+        if let Some(question) = self.page_mut().question(lens) {
+            self.examiner.ask(question);
+        }
+    }
+
+    /// Whether a command can be carried out now.
+    pub fn allows(&self, when: When) -> bool {
+        let page = self.page();
+        match when {
+            When::Always => true,
+            When::Done => page.document.history().undo_words().is_some(),
+            When::Undone => page.document.history().redo_words().is_some(),
+            When::Selected => !page.selection.is_empty(),
+            When::Held => !page.selection.is_empty() || matches!(self.hand.holding, Holding::Stamp(_)),
+            When::Copied => self.clipboard.is_some(),
+            When::Problems => !page.findings().is_empty(),
+            When::Pages => self.pages.len() > 1,
+        }
+    }
+
+    /// Whether what a command chooses is chosen.
+    pub fn is_on(&self, command: &Command) -> bool {
+        match command {
+            Command::Take(tool) => self.hand.tool == *tool,
+            Command::Dip(kind) => self.hand.piece == *kind,
+            Command::Names => self.settings.names,
+            Command::Grid => self.settings.grid,
+            Command::ChangeLook => self.settings.look == Look::Printed,
+            Command::Lens(lens) => self.lens == Some(*lens),
+            Command::Panels => !self.panels_hidden,
+            Command::Panel(panel) => self.settings.is_in_front(*panel),
+            Command::Theme(theme) => self.settings.theme == *theme,
+            Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
+            Command::Hint => !self.settings.hinted,
+            _ => false,
+        }
+    }
+
+    /// The words of a command, with what it would do where that is known.
+    pub fn words(&self, entry: &Entry) -> String {
+        let history = self.page().document.history();
+        let words = match entry.command {
+            Command::Undo => history.undo_words(),
+            Command::Redo => history.redo_words(),
+            _ => None,
+        };
+        words.map_or_else(|| entry.words.clone(), |words| format!("{}: {words}", entry.words))
+    }
+
+    /// The colour of the worst finding.
+    pub fn worst(&self, ctx: &Context) -> Color32 {
+        let worst = self.page().findings().iter().map(|finding| finding.severity).min();
+        panel::problems::of_severity(worst.unwrap_or(Severity::Note), theme::colours(ctx)).1
+    }
+}

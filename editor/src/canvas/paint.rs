@@ -1,0 +1,192 @@
+//! Signs, coordinates, ghosts, selection and axes: what lies on the sheet and changes often.
+
+use egui::emath::TSTransform;
+use egui::epaint::Mesh;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use engine::Coord;
+use engine::escape::{Kind, Zone};
+
+use super::cell::{Cutter, Grade};
+use super::lattice::{Lattice, Part};
+use crate::theme::{self, Cell, Colours, Look};
+
+/// The smallest sector that shows its sign, and its coordinate; radius in points.
+const SIGN: f32 = 6.0;
+const LABEL: f32 = 15.0;
+
+/// What everything is drawn on: where cells lie, and in which colours.
+pub struct Ground<'a> {
+    /// The cells in the world.
+    pub lattice: &'a Lattice,
+    /// From the world to the screen.
+    pub to_screen: TSTransform,
+    /// The colours.
+    pub colours: &'a Colours,
+    /// The way of drawing.
+    pub look: Look,
+    /// Pixels a point.
+    pub pixels: f32,
+}
+
+impl Ground<'_> {
+    /// The radius of a sector in points.
+    pub fn radius(&self) -> f32 {
+        self.to_screen.scaling
+    }
+
+    /// The middle of a cell on the screen.
+    pub fn centre(&self, at: Coord) -> Pos2 {
+        self.to_screen * self.lattice.centre(at)
+    }
+
+    /// The corners of a cell on the screen, drawn in by so many points.
+    pub fn outline(&self, at: Coord, inset: f32) -> Vec<Pos2> {
+        let (centre, radius) = (self.centre(at), self.radius() - inset);
+        self.lattice.corners().iter().map(|corner| centre + *corner * radius).collect()
+    }
+
+    /// Draws sectors into a mesh of the world.
+    pub fn cutter<'m>(&self, mesh: &'m mut Mesh, grade: Grade) -> Cutter<'m> {
+        Cutter::new(mesh, *self.lattice.corners(), grade, 1.0 / (self.radius() * self.pixels))
+    }
+}
+
+/// The signs and the coordinates of the sectors that are seen.
+pub fn signs(painter: &Painter, ground: &Ground<'_>, part: &Part, zone: &Zone, named: bool) {
+    if ground.radius() < SIGN {
+        return;
+    }
+    sectors(painter, ground, part.cells().map(|at| (at, zone.kind(at))), named);
+}
+
+/// The signs and the coordinates of some sectors.
+fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (Coord, Kind)>, named: bool) {
+    let radius = ground.radius();
+    let named = named && radius >= LABEL;
+    for (at, kind) in cells {
+        let Some(cell) = ground.colours.cell(kind, ground.look) else { continue };
+        let centre = ground.centre(at);
+        if cell.glyph.is_some() {
+            sign(painter, centre, radius, kind, &cell, named);
+        }
+        if named {
+            let (drop, size) = if cell.glyph.is_some() { (0.57, 0.29) } else { (0.0, 0.4) };
+            let font = FontId::proportional((radius * size).clamp(6.5, 15.0).round());
+            let ink = cell.ink.gamma_multiply(if cell.glyph.is_some() { 0.9 } else { 0.72 });
+            let place = centre + Vec2::new(0.0, drop * radius);
+            painter.text(place, Align2::CENTER_CENTER, at.to_string(), font, ink);
+        }
+    }
+}
+
+/// The sign of one sector; `raised` makes room for its coordinate below.
+pub fn sign(painter: &Painter, centre: Pos2, radius: f32, kind: Kind, cell: &Cell, raised: bool) {
+    let Some(glyph) = cell.glyph else { return };
+    let (lift, side) = if raised { (0.2, 0.9) } else { (0.0, 1.12) };
+    let centre = centre - Vec2::new(0.0, lift * radius);
+    let square = Rect::from_center_size(centre, Vec2::splat(side * radius));
+    painter.extend(glyph.shapes(square, cell.ink, cell.fill));
+    if let Kind::Hatch(number) = kind {
+        let font = FontId::new((radius * side * 0.5).max(6.0), theme::strong());
+        painter.text(centre, Align2::CENTER_CENTER, number, font, cell.ink);
+    }
+}
+
+/// One whole sector by itself, as on the palette.
+pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, look: Look) {
+    let lattice = Lattice::new(1, 1);
+    let radius = square.width() / 2.0;
+    let to_screen = TSTransform::new(square.center().to_vec2(), radius);
+    let ground = Ground { lattice: &lattice, to_screen, colours, look, pixels: painter.pixels_per_point() };
+    let outline = ground.outline(Coord::new(0, 0), 0.5);
+    let Some(cell) = colours.cell(kind, look) else {
+        let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
+        painter.extend(Shape::dashed_line(&closed, Stroke::new(1.2, colours.faint), 2.5, 2.5));
+        return;
+    };
+    let mut mesh = Mesh::default();
+    let mut cutter = ground.cutter(&mut mesh, Grade::Near);
+    cutter.edge(Pos2::ZERO, cell.line);
+    cutter.surface(Pos2::ZERO, &cell);
+    mesh.transform(to_screen);
+    painter.add(Shape::mesh(mesh));
+    sign(painter, square.center(), radius, kind, &cell, false);
+}
+
+/// Cells with paint on them, as if it were dry.
+pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)], named: bool) {
+    let mut mesh = Mesh::default();
+    let mut cutter = ground.cutter(&mut mesh, Grade::of(ground.radius()));
+    let seen = || seen(cells, part);
+    for (at, kind) in seen() {
+        let centre = ground.lattice.centre(*at);
+        match ground.colours.cell(*kind, ground.look) {
+            Some(cell) => {
+                cutter.edge(centre, cell.line);
+                cutter.surface(centre, &cell);
+            }
+            None => cutter.hollow(centre, ground.colours.grid, ground.colours.table),
+        }
+    }
+    mesh.transform(ground.to_screen);
+    painter.add(Shape::mesh(mesh));
+    if ground.radius() >= SIGN {
+        sectors(painter, ground, seen().copied(), named);
+    }
+}
+
+/// The cells that a click would change, as they would be: paler, with a rim.
+pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
+    let mut mesh = Mesh::default();
+    let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
+    let mut cutter = ground.cutter(&mut mesh, grade);
+    let seen = || seen(cells, part);
+    for (at, kind) in seen() {
+        let fill = ground.colours.cell(*kind, ground.look).map_or(ground.colours.table, |cell| cell.fill);
+        cutter.tint(ground.lattice.centre(*at), fill.gamma_multiply(0.75));
+    }
+    mesh.transform(ground.to_screen);
+    painter.add(Shape::mesh(mesh));
+    if ground.radius() >= SIGN {
+        sectors(painter, ground, seen().copied(), false);
+        let rim = Stroke::new(1.5, ground.colours.accent);
+        for (at, _) in seen() {
+            painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
+        }
+    }
+}
+
+/// Of cells in order, those that are seen.
+fn seen<'c>(cells: &'c [(Coord, Kind)], part: &Part) -> impl Iterator<Item = &'c (Coord, Kind)> {
+    let first = cells.partition_point(|(at, _)| at.col < *part.columns.start());
+    let end = cells.partition_point(|(at, _)| at.col <= *part.columns.end());
+    let part = part.clone();
+    cells.get(first..end).unwrap_or_default().iter().filter(move |(at, _)| part.contains(*at))
+}
+
+/// A line around cells, drawn where one of them ends and the others do not go on.
+pub fn outline(
+    painter: &Painter,
+    ground: &Ground<'_>,
+    part: &Part,
+    has: impl Fn(Coord) -> bool,
+    stroke: Stroke,
+) {
+    let corners = ground.lattice.corners();
+    let radius = ground.radius();
+    for at in part.cells().filter(|at| has(*at)) {
+        let centre = ground.centre(at);
+        for side in 0..6 {
+            let (one, two) = (corners[side], corners[(side + 1) % 6]);
+            let beyond = ground.lattice.at(ground.lattice.centre(at) + (one + two) * 0.9);
+            if !beyond.is_some_and(&has) {
+                painter.line_segment([centre + one * radius, centre + two * radius], stroke);
+            }
+        }
+    }
+}
+
+/// A ring around one cell.
+pub fn ring(painter: &Painter, ground: &Ground<'_>, at: Coord, colour: Color32, width: f32) {
+    painter.add(Shape::closed_line(ground.outline(at, 0.0), Stroke::new(width, colour)));
+}

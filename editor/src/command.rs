@@ -1,0 +1,283 @@
+//! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
+
+mod list;
+
+use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
+use engine::Coord;
+use engine::escape::Kind;
+use scenario_rules::Code;
+
+use crate::change::Change;
+use crate::hand::Tool;
+use crate::lens::Lens;
+use crate::panel::{Dock, Panel};
+use crate::symmetry::Mode;
+use crate::tool::size::{Sides, Way};
+use crate::tool::{BrushSize, Flip, Turn};
+
+pub use list::all;
+pub(crate) use list::{capital, title};
+
+/// Something to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Opens a new zone without a sector.
+    NewEmpty,
+    /// Opens a new zone in the shape of a ship.
+    NewShip,
+    /// Opens a copy of a published zone.
+    NewCopy(&'static str),
+    /// Closes a page; none: the one shown. Asks when it has unsaved changes.
+    ClosePage(Option<usize>),
+    /// Closes a page with its unsaved changes.
+    Discard(usize),
+    /// Shows a page.
+    ShowPage(usize),
+    /// Shows the next page.
+    NextPage,
+    /// Shows the page before.
+    PreviousPage,
+    /// Takes the last change back.
+    Undo,
+    /// Does it again.
+    Redo,
+    /// Goes to a state of the history.
+    GoToState(usize),
+    /// Changes the document.
+    Make(Change),
+    /// Takes the selected sectors out.
+    Cut,
+    /// Remembers the selected sectors.
+    Copy,
+    /// Lets the hand hold what was copied; a click puts it down.
+    Paste,
+    /// Makes the selected cells void.
+    Delete,
+    /// Selects every sector.
+    SelectAll,
+    /// Lets go: of what the hand holds, else of the selection, else of the overlay.
+    Cancel,
+    /// Turns the selection, or what the hand holds.
+    Turn(Turn),
+    /// Flips the selection, or what the hand holds.
+    Flip(Flip),
+    /// Takes up a tool.
+    Take(Tool),
+    /// Takes up a piece of the palette.
+    Dip(Kind),
+    /// A brush of a size.
+    Size(BrushSize),
+    /// A larger brush.
+    Larger,
+    /// A smaller brush.
+    Smaller,
+    /// The next mode of symmetry.
+    NextSymmetry,
+    /// A mode of symmetry.
+    Symmetry(Mode),
+    /// The next click sets the centre of symmetry.
+    MoveCentre,
+    /// Asks for the size of the grid.
+    AskSize,
+    /// Adds or takes away columns and rows.
+    Resize(Sides),
+    /// Shifts all sectors.
+    Shift(Way),
+    /// Takes away empty columns and rows.
+    Crop,
+    /// Shows the whole zone.
+    Fit,
+    /// Comes nearer.
+    ZoomIn,
+    /// Goes farther off.
+    ZoomOut,
+    /// Shows or hides coordinates.
+    Names,
+    /// Shows or hides the grid where there is no sector.
+    Grid,
+    /// Draws as printed, or plainly.
+    ChangeLook,
+    /// Lays a lens over the zone, or takes it away.
+    Lens(Lens),
+    /// Shows or hides all panels.
+    Panels,
+    /// Shows or hides a panel.
+    Panel(Panel),
+    /// Brings a panel to the front.
+    Front(Panel),
+    /// Puts a panel elsewhere.
+    Dock(Panel, Dock),
+    /// Chooses a theme.
+    Theme(egui::ThemePreference),
+    /// Larger text.
+    LargerText,
+    /// Smaller text.
+    SmallerText,
+    /// Text of the usual size.
+    UsualText,
+    /// Moves the keyboard's focus to the next part of the window.
+    NextPart,
+    /// Selects the sectors of the next finding.
+    NextProblem,
+    /// Selects the sectors of the finding before.
+    PreviousProblem,
+    /// Selects the sectors of a finding.
+    ShowProblem(usize),
+    /// Puts the cursor on a sector.
+    GoTo(Coord),
+    /// Shows a rule in the scenario panel.
+    ShowRule(Code),
+    /// Says something to the designer.
+    Tell(Vec<String>),
+    /// Opens the command palette.
+    Find,
+    /// Opens the shortcut sheet.
+    Shortcuts,
+    /// Shows the first hint again.
+    Hint,
+}
+
+/// The menus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Documents.
+    File,
+    /// What is done to sectors.
+    Edit,
+    /// What is done to the whole zone.
+    Zone,
+    /// What the hand holds.
+    Tools,
+    /// How things are shown.
+    View,
+    /// What helps.
+    Help,
+}
+
+impl Menu {
+    /// All menus, from left to right.
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::View, Self::Help];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::File => "File",
+            Self::Edit => "Edit",
+            Self::Zone => "Zone",
+            Self::Tools => "Tools",
+            Self::View => "View",
+            Self::Help => "Help",
+        }
+    }
+}
+
+/// When a command can be carried out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum When {
+    /// At any time.
+    #[default]
+    Always,
+    /// There is something to undo.
+    Done,
+    /// There is something to redo.
+    Undone,
+    /// Sectors are selected.
+    Selected,
+    /// Sectors are selected, or the hand holds some.
+    Held,
+    /// Something was copied.
+    Copied,
+    /// There are findings.
+    Problems,
+    /// There are several pages.
+    Pages,
+}
+
+/// A command as the list has it.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What it does.
+    pub command: Command,
+    /// How it is called.
+    pub words: String,
+    /// The menu it stands in.
+    pub menu: Menu,
+    /// Commands of a menu with the same number stand together.
+    pub part: u8,
+    /// The submenu it stands in.
+    pub under: Option<&'static str>,
+    /// The keys, the usual ones first.
+    pub keys: Vec<KeyboardShortcut>,
+    /// When it can be carried out.
+    pub when: When,
+}
+
+impl Entry {
+    /// The usual keys as a text.
+    pub fn shortcut(&self, ctx: &Context) -> Option<String> {
+        self.keys.first().map(|keys| written(keys, ctx))
+    }
+}
+
+/// Keys as they stand on the keyboard.
+pub fn written(keys: &KeyboardShortcut, ctx: &Context) -> String {
+    let name = ctx.format_shortcut(keys);
+    let signs = [("OpenBracket", "["), ("CloseBracket", "]"), ("Plus", "+"), ("Minus", "-"), ("Equals", "=")];
+    let sign = signs.into_iter().find(|(word, _)| keys.logical_key.name() == *word);
+    sign.map_or(name.clone(), |(word, sign)| name.replace(word, sign))
+}
+
+/// The keys of a command, as a text for tooltips.
+pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
+    all().iter().find(|entry| entry.command == *command)?.shortcut(ctx)
+}
+
+/// The commands whose keys were pressed; they are taken out of the input.
+///
+/// While somebody types, letters are letters: only keys with Ctrl and function keys count.
+pub fn pressed(input: &mut InputState, typing: bool) -> Vec<Command> {
+    let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
+        all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
+    // Ctrl+Shift+Z must not be taken for Ctrl+Z.
+    by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
+    let mut commands = Vec::new();
+    for (keys, entry) in by_modifiers {
+        if typing && !counts_while_typing(*keys) {
+            continue;
+        }
+        for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
+            commands.push(entry.command.clone());
+        }
+    }
+    if !typing {
+        commands.extend(clipboard(input));
+    }
+    commands
+}
+
+fn weight(modifiers: Modifiers) -> u8 {
+    u8::from(modifiers.command) + u8::from(modifiers.shift) + u8::from(modifiers.alt)
+}
+
+fn counts_while_typing(keys: KeyboardShortcut) -> bool {
+    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, V, X, Y, Z};
+    let text = matches!(keys.logical_key, A | C | V | X | Y | Z);
+    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8);
+    function || keys.modifiers.command && !text
+}
+
+/// Copy, cut and paste come as events of their own from the system.
+fn clipboard(input: &mut InputState) -> Vec<Command> {
+    let mut commands = Vec::new();
+    input.events.retain(|event| {
+        let command = match event {
+            egui::Event::Copy => Command::Copy,
+            egui::Event::Cut => Command::Cut,
+            egui::Event::Paste(_) => Command::Paste,
+            _ => return true,
+        };
+        commands.push(command);
+        false
+    });
+    commands
+}

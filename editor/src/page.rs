@@ -1,0 +1,132 @@
+//! A page: one open document, how it is seen, and what is selected in it.
+
+use engine::Coord;
+use scenario_rules::Finding;
+
+use crate::canvas::Canvas;
+use crate::document::Document;
+use crate::examiner::{Answer, Likeness, Question, Word};
+use crate::foresight::Foresight;
+use crate::lens::Lens;
+use crate::stroke::Stroke;
+use crate::symmetry::Symmetry;
+use crate::tool::Selection;
+
+/// An open document.
+#[derive(Debug)]
+pub struct Page {
+    /// Its number: no other page ever has it.
+    pub id: u64,
+    /// The document.
+    pub document: Document,
+    /// How it is seen.
+    pub canvas: Canvas,
+    /// What is selected.
+    pub selection: Selection,
+    /// How strokes are mirrored or turned.
+    pub symmetry: Symmetry,
+    /// The stroke that is under way.
+    pub stroke: Option<Stroke>,
+    /// What was last found.
+    pub answer: Option<Answer>,
+    /// How symmetric it was, last time.
+    pub likeness: Option<Likeness>,
+    /// The finding that is shown.
+    pub problem: Option<usize>,
+    /// What the hand is about to do.
+    pub foresight: Foresight,
+    asked: Option<(u64, Option<Lens>, Symmetry)>,
+    empty: Option<(u64, bool)>,
+}
+
+impl Page {
+    /// A document to look at.
+    pub fn new(id: u64, document: Document) -> Self {
+        let symmetry = Symmetry::off(document.zone());
+        Self {
+            id,
+            document,
+            canvas: Canvas::default(),
+            selection: Selection::default(),
+            symmetry,
+            stroke: None,
+            answer: None,
+            likeness: None,
+            problem: None,
+            foresight: Foresight::default(),
+            asked: None,
+            empty: None,
+        }
+    }
+
+    /// The findings about the document as it was last looked at.
+    pub fn findings(&self) -> &[Finding] {
+        self.answer.as_ref().map(Answer::findings).unwrap_or_default()
+    }
+
+    /// Whether the findings are those of the document as it is.
+    pub fn is_examined(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
+    }
+
+    /// Whether there is nothing more to hear about the document as it is.
+    pub fn is_settled(&self) -> bool {
+        let now = self.document.revision();
+        self.is_examined() && self.likeness.is_some_and(|likeness| likeness.revision == now)
+    }
+
+    /// What to ask about it; nothing when that was asked before.
+    pub fn question(&mut self, lens: Option<Lens>) -> Option<Question> {
+        let wanted = (self.document.revision(), lens, self.symmetry);
+        if self.asked.replace(wanted) == Some(wanted) {
+            return None;
+        }
+        let (revision, draft) = (self.document.revision(), self.document.draft().clone());
+        Some(Question { page: self.id, revision, draft, lens, symmetry: self.symmetry })
+    }
+
+    /// Takes note of what the examiner says.
+    pub fn hear(&mut self, word: Word) {
+        match word {
+            Word::Found(answer) => {
+                self.problem = self.problem.filter(|shown| *shown < answer.findings().len());
+                self.answer = Some(*answer);
+            }
+            Word::Like(likeness) => self.likeness = Some(likeness),
+        }
+    }
+
+    /// The sectors of the finding that is shown.
+    pub fn marked(&self) -> &[Coord] {
+        let shown = self.problem.and_then(|shown| self.findings().get(shown));
+        shown.map(|finding| finding.sectors.as_slice()).unwrap_or_default()
+    }
+
+    /// A few words about it.
+    pub fn hint(&self) -> String {
+        let cells = self.document.zone().cells();
+        let state = if self.document.is_modified() { ", not saved" } else { "" };
+        format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows())
+    }
+
+    /// Whether the zone has no sector.
+    pub fn is_empty(&mut self) -> bool {
+        let revision = self.document.revision();
+        match self.empty {
+            Some((known, empty)) if known == revision => empty,
+            _ => {
+                let empty = self.document.zone().sectors().next().is_none();
+                self.empty = Some((revision, empty));
+                empty
+            }
+        }
+    }
+
+    /// Brings everything that points into the zone up to its size.
+    pub fn follow(&mut self) {
+        if self.canvas.resize(self.document.zone()) {
+            self.selection.keep_inside(self.document.zone());
+            self.stroke = None;
+        }
+    }
+}

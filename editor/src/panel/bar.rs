@@ -1,0 +1,102 @@
+//! The menu bar, drawn from the list of commands.
+
+use egui::{Button, MenuBar, Ui};
+
+use super::{Asks, widget};
+use crate::app::App;
+use crate::command::{self, Command, Entry, Menu};
+use crate::theme::{self, glyph};
+
+/// Draws the menus and, at the right, the way to everything else.
+pub fn bar_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    MenuBar::new().ui(ui, |ui| {
+        mark(ui);
+        for menu in Menu::ALL {
+            ui.menu_button(menu.name(), |ui| menu_ui(ui, menu, app, asks));
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| finder_button(ui, asks));
+    });
+}
+
+/// Our own sign: a hatch.
+fn mark(ui: &mut Ui) {
+    let colours = theme::colours(ui);
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(28.0, 22.0), egui::Sense::hover());
+    let square = egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(19.0));
+    glyph::SHAPE.paint(ui.painter(), square, colours.accent);
+    ui.painter().circle_filled(square.center(), 3.2, colours.accent);
+}
+
+fn finder_button(ui: &mut Ui, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    let wide = ui.available_width() > 380.0;
+    if !wide {
+        if widget::icon(ui, glyph::SEARCH, "Find").clicked() {
+            asks.push(Command::Find);
+        }
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(340.0, 26.0), egui::Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Find"));
+    let rim = if response.hovered() || response.has_focus() { colours.rim } else { colours.line };
+    ui.painter().rect(
+        rect,
+        theme::ROUND,
+        colours.field,
+        egui::Stroke::new(1.0, rim),
+        egui::StrokeKind::Inside,
+    );
+    let square =
+        egui::Rect::from_center_size(rect.left_center() + egui::vec2(16.0, 0.0), egui::Vec2::splat(15.0));
+    glyph::SEARCH.paint(ui.painter(), square, colours.faint);
+    let body = egui::TextStyle::Body.resolve(ui.style());
+    let place = rect.left_center() + egui::vec2(30.0, 0.0);
+    ui.painter().text(
+        place,
+        egui::Align2::LEFT_CENTER,
+        "Find a command, sector or rule",
+        body,
+        colours.faint,
+    );
+    let small = egui::TextStyle::Small.resolve(ui.style());
+    let keys = command::keys_of(&Command::Find, ui).unwrap_or_default();
+    let place = rect.right_center() - egui::vec2(10.0, 0.0);
+    ui.painter().text(place, egui::Align2::RIGHT_CENTER, keys, small, colours.faint);
+    if response.clicked() {
+        asks.push(Command::Find);
+    }
+}
+
+fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
+    ui.set_min_width(230.0);
+    let entries: Vec<&Entry> = command::all().iter().filter(|entry| entry.menu == menu).collect();
+    for (place, entry) in entries.iter().enumerate() {
+        let before = place.checked_sub(1).and_then(|before| entries.get(before));
+        if before.is_some_and(|before| before.part != entry.part) {
+            ui.separator();
+        }
+        match entry.under {
+            None => entry_ui(ui, entry, app, asks),
+            Some(title) if before.is_none_or(|before| before.under != entry.under) => {
+                ui.menu_button(title, |ui| {
+                    ui.set_min_width(200.0);
+                    for entry in entries.iter().filter(|one| one.under == Some(title)) {
+                        entry_ui(ui, entry, app, asks);
+                    }
+                });
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn entry_ui(ui: &mut Ui, entry: &Entry, app: &App, asks: &mut Asks) {
+    let mut button = Button::selectable(app.is_on(&entry.command), app.words(entry));
+    if let Some(keys) = entry.shortcut(ui) {
+        button = button.shortcut_text(keys);
+    }
+    if ui.add_enabled(app.allows(entry.when), button).clicked() {
+        asks.push(entry.command.clone());
+        ui.close();
+    }
+}

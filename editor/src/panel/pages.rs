@@ -1,0 +1,72 @@
+//! The open documents as tabs above the canvas.
+
+use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::{Asks, widget};
+use crate::app::App;
+use crate::command::Command;
+use crate::theme::{self, glyph};
+
+/// The widest tab.
+const WIDEST: f32 = 200.0;
+
+/// Draws the tabs.
+pub fn pages_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    egui::ScrollArea::horizontal()
+        .scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
+                for place in 0..app.pages().len() {
+                    tab_ui(ui, app, place, asks);
+                }
+                if widget::icon(ui, glyph::ADD, "New empty zone").clicked() {
+                    asks.push(Command::NewEmpty);
+                }
+            });
+        });
+}
+
+fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    let page = &app.pages()[place];
+    let chosen = app.here() == place;
+    let name = page.document.name();
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, colours.text);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(WIDEST - 60.0);
+    let galley = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 58.0, 30.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, format!("document {name}")));
+    if chosen {
+        ui.painter().rect_filled(rect, 0.0, colours.table);
+        let line = egui::Rect::from_min_size(rect.min, vec2(rect.width(), 2.0));
+        ui.painter().rect_filled(line, 0.0, colours.accent);
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, 0.0, colours.hover);
+    }
+    let ink = if chosen { colours.text } else { colours.faint };
+    ui.painter().galley(rect.min + vec2(26.0, (30.0 - galley.size().y) / 2.0), galley, ink);
+    if page.document.is_modified() {
+        ui.painter().circle_filled(egui::pos2(rect.left() + 14.0, rect.center().y), 3.5, colours.accent);
+    } else {
+        let square =
+            egui::Rect::from_center_size(egui::pos2(rect.left() + 14.0, rect.center().y), vec2(11.0, 11.0));
+        glyph::SHAPE.paint(ui.painter(), square, colours.faint);
+    }
+    let cross =
+        egui::Rect::from_center_size(egui::pos2(rect.right() - 14.0, rect.center().y), vec2(20.0, 20.0));
+    let closing = ui.interact(cross, response.id.with("close"), Sense::click());
+    closing.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Close {name}")));
+    if closing.hovered() {
+        ui.painter().rect_filled(cross, theme::ROUND, colours.press);
+    }
+    if chosen || response.hovered() || closing.hovered() {
+        glyph::CLOSE.paint(ui.painter(), cross.shrink(4.0), colours.faint);
+    }
+    if closing.clicked() || response.middle_clicked() {
+        asks.push(Command::ClosePage(Some(place)));
+    } else if response.on_hover_text(page.hint()).clicked() {
+        asks.push(Command::ShowPage(place));
+    }
+}

@@ -1,0 +1,127 @@
+//! What the window remembers from one day to the next.
+
+use serde::{Deserialize, Serialize};
+
+use crate::panel::{Dock, Panel};
+use crate::theme::Look;
+
+/// The smallest and the largest text, as a share of the usual size.
+const TEXT: std::ops::RangeInclusive<f32> = 0.7..=2.0;
+
+/// Preferences and layout.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The theme.
+    pub theme: egui::ThemePreference,
+    /// The size of text, as a share of the usual one.
+    pub text: f32,
+    /// The way of drawing zones.
+    pub look: Look,
+    /// Whether sectors show their names.
+    pub names: bool,
+    /// Whether the grid is shown where there is no sector.
+    pub grid: bool,
+    /// Whether the first hint was closed.
+    pub hinted: bool,
+    /// Where the panels are.
+    pub places: Vec<Place>,
+}
+
+/// Where a panel is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The panel.
+    pub panel: Panel,
+    /// Its dock.
+    pub dock: Dock,
+    /// Whether it is open.
+    pub open: bool,
+    /// Whether it is the one in front.
+    pub front: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: egui::ThemePreference::System,
+            text: 1.0,
+            look: Look::default(),
+            names: true,
+            grid: true,
+            hinted: false,
+            places: Panel::ALL.map(Place::usual).into(),
+        }
+    }
+}
+
+impl Place {
+    fn usual(panel: Panel) -> Self {
+        let (dock, front) = match panel {
+            Panel::Scenario => (Dock::Right, true),
+            Panel::History => (Dock::Right, false),
+            Panel::Problems => (Dock::Below, true),
+        };
+        Self { panel, dock, open: true, front }
+    }
+}
+
+impl Settings {
+    /// The same, with every panel in it once and every number in its range: a file may hold anything.
+    #[must_use]
+    pub fn sound(mut self) -> Self {
+        let known = |panel| self.places.iter().find(|place| place.panel == panel).copied();
+        self.places = Panel::ALL.map(|panel| known(panel).unwrap_or_else(|| Place::usual(panel))).into();
+        self.text = if self.text.is_finite() { self.text } else { 1.0 };
+        self.set_text(self.text);
+        self
+    }
+
+    /// Changes the size of text.
+    pub fn set_text(&mut self, text: f32) {
+        self.text = text.clamp(*TEXT.start(), *TEXT.end());
+    }
+
+    /// The open panels of a dock.
+    pub fn in_dock(&self, dock: Dock) -> Vec<Panel> {
+        self.places.iter().filter(|place| place.dock == dock && place.open).map(|place| place.panel).collect()
+    }
+
+    /// The panel in front of a dock.
+    pub fn in_front(&self, dock: Dock) -> Option<Panel> {
+        let open = || self.places.iter().filter(|place| place.dock == dock && place.open);
+        open().find(|place| place.front).or_else(|| open().next()).map(|place| place.panel)
+    }
+
+    /// Whether a panel can be seen.
+    pub fn is_in_front(&self, panel: Panel) -> bool {
+        let place = self.places.iter().find(|place| place.panel == panel);
+        place.is_some_and(|place| self.in_front(place.dock) == Some(panel))
+    }
+
+    /// Opens a panel and brings it to the front.
+    pub fn show(&mut self, panel: Panel) {
+        let Some(dock) = self.places.iter().find(|place| place.panel == panel).map(|place| place.dock) else {
+            return;
+        };
+        for place in self.places.iter_mut().filter(|place| place.dock == dock) {
+            place.front = place.panel == panel;
+            place.open |= place.panel == panel;
+        }
+    }
+
+    /// Closes a panel.
+    pub fn close(&mut self, panel: Panel) {
+        for place in self.places.iter_mut().filter(|place| place.panel == panel) {
+            (place.open, place.front) = (false, false);
+        }
+    }
+
+    /// Puts a panel into a dock, open.
+    pub fn dock(&mut self, panel: Panel, dock: Dock) {
+        for place in self.places.iter_mut().filter(|place| place.panel == panel) {
+            place.dock = dock;
+        }
+        self.show(panel);
+    }
+}

@@ -1,0 +1,201 @@
+//! The colours of the two themes, and how each kind of sector is drawn.
+
+use egui::{Color32, Theme};
+use engine::escape::Kind;
+
+use super::glyph::{self, Glyph};
+
+/// The colours of one theme.
+#[derive(Clone, Debug)]
+pub struct Colours {
+    /// Behind everything but the canvas.
+    pub ground: Color32,
+    /// Cards, menus and dialogs.
+    pub raised: Color32,
+    /// Where text is typed.
+    pub field: Color32,
+    /// What the pointer is over.
+    pub hover: Color32,
+    /// What is pressed.
+    pub press: Color32,
+    /// Between parts.
+    pub line: Color32,
+    /// Around what can be pressed.
+    pub rim: Color32,
+    /// Text.
+    pub text: Color32,
+    /// Text that explains.
+    pub faint: Color32,
+    /// What is chosen.
+    pub accent: Color32,
+    /// Behind what is chosen.
+    pub accent_soft: Color32,
+    /// It cannot be played.
+    pub error: Color32,
+    /// It may be meant so.
+    pub warning: Color32,
+    /// Worth knowing.
+    pub note: Color32,
+    /// Nothing is wrong.
+    pub good: Color32,
+    /// The table on which the zone lies.
+    pub table: Color32,
+    /// The grid where nothing is painted yet.
+    pub grid: Color32,
+    /// Coordinates.
+    pub label: Color32,
+    printed: Paints,
+    plain: Paints,
+}
+
+/// The paints of one way of drawing a zone.
+#[derive(Clone, Debug)]
+struct Paints {
+    line: Color32,
+    light: Color32,
+    mid: Color32,
+    corners: Option<Color32>,
+    human: [Color32; 2],
+    alien: [Color32; 2],
+    hatch: [Color32; 2],
+}
+
+/// The way a zone is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Look {
+    /// As on the sheets of the game: white, grey with marked corners, black.
+    #[default]
+    Printed,
+    /// Plain surfaces, with colour for what is special.
+    Plain,
+}
+
+/// How a sector is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cell {
+    /// Its surface.
+    pub fill: Color32,
+    /// Its edge.
+    pub line: Color32,
+    /// Its marked corners.
+    pub corners: Option<Color32>,
+    /// A second edge inside the first.
+    pub rim: Option<Color32>,
+    /// Glyph and text on it.
+    pub ink: Color32,
+    /// Its sign.
+    pub glyph: Option<Glyph>,
+}
+
+impl Colours {
+    /// The colours of a theme.
+    pub fn of(theme: Theme) -> &'static Self {
+        match theme {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+        }
+    }
+
+    /// How a kind of sector is drawn; `None` where there is no sector.
+    pub fn cell(&self, kind: Kind, look: Look) -> Option<Cell> {
+        let paints = match look {
+            Look::Printed => &self.printed,
+            Look::Plain => &self.plain,
+        };
+        let (fill, ink, glyph, corners) = match kind {
+            Kind::Void => return None,
+            Kind::Secure => (paints.light, INK, None, None),
+            Kind::Dangerous => (paints.mid, INK, None, paints.corners),
+            Kind::HumanStart => (paints.human[0], paints.human[1], Some(glyph::HUMAN), None),
+            Kind::AlienStart => (paints.alien[0], paints.alien[1], Some(glyph::ALIEN), None),
+            Kind::Hatch(_) => (paints.hatch[0], paints.hatch[1], Some(glyph::HATCH), None),
+        };
+        let rim = glyph.map(|_| ink.gamma_multiply(0.55));
+        Some(Cell { fill, line: paints.line, corners, rim, ink, glyph })
+    }
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// What is written on light sectors, in both themes.
+const INK: Color32 = rgb(0x1F_23_29);
+
+static LIGHT: Colours = Colours {
+    ground: rgb(0xF7_F6_F3),
+    raised: rgb(0xFF_FF_FF),
+    field: rgb(0xFF_FF_FF),
+    hover: rgb(0xEC_EA_E4),
+    press: rgb(0xE1_DE_D6),
+    line: rgb(0xDD_DA_D2),
+    rim: rgb(0xBD_B9_AF),
+    text: rgb(0x20_24_2A),
+    faint: rgb(0x66_6B_73),
+    accent: rgb(0x0B_6E_7F),
+    accent_soft: rgb(0xCF_E6_E8),
+    error: rgb(0xB8_2E_26),
+    warning: rgb(0x97_5A_00),
+    note: rgb(0x3F_63_8C),
+    good: rgb(0x2B_73_49),
+    table: rgb(0xE6_E3_DC),
+    grid: rgb(0xD6_D2_C9),
+    label: rgb(0x6B_70_79),
+    printed: Paints {
+        line: rgb(0x6A_70_79),
+        light: rgb(0xFC_FB_F8),
+        mid: rgb(0xB7_BB_C1),
+        corners: Some(rgb(0x5A_60_6A)),
+        human: [rgb(0x23_28_2F), rgb(0x9A_D8_FF)],
+        alien: [rgb(0x23_28_2F), rgb(0xFF_A3_96)],
+        hatch: [rgb(0x23_28_2F), rgb(0xFF_D6_7E)],
+    },
+    plain: Paints {
+        line: rgb(0xE6_E3_DC),
+        light: rgb(0xFB_FC_FD),
+        mid: rgb(0xA9_B3_C0),
+        corners: None,
+        human: [rgb(0x1B_5F_96), rgb(0xFF_FF_FF)],
+        alien: [rgb(0x96_2A_33), rgb(0xFF_FF_FF)],
+        hatch: [rgb(0x7A_55_05), rgb(0xFF_FF_FF)],
+    },
+};
+
+static DARK: Colours = Colours {
+    ground: rgb(0x1E_21_26),
+    raised: rgb(0x2A_2E_35),
+    field: rgb(0x16_18_1C),
+    hover: rgb(0x33_38_40),
+    press: rgb(0x3D_43_4C),
+    line: rgb(0x37_3C_44),
+    rim: rgb(0x55_5C_67),
+    text: rgb(0xE6_E7_E9),
+    faint: rgb(0xA1_A7_B0),
+    accent: rgb(0x5C_C8_D4),
+    accent_soft: rgb(0x1E_4A_52),
+    error: rgb(0xFF_8A_7E),
+    warning: rgb(0xF2_B3_4C),
+    note: rgb(0x8F_B8_E8),
+    good: rgb(0x7B_CB_9A),
+    table: rgb(0x12_14_17),
+    grid: rgb(0x24_28_2E),
+    label: rgb(0x9A_A0_A9),
+    printed: Paints {
+        line: rgb(0x26_2A_30),
+        light: rgb(0xDD_DA_D2),
+        mid: rgb(0x86_8C_95),
+        corners: Some(rgb(0x3A_3F_47)),
+        human: [rgb(0x2B_32_3B), rgb(0x9A_D8_FF)],
+        alien: [rgb(0x2B_32_3B), rgb(0xFF_A3_96)],
+        hatch: [rgb(0x2B_32_3B), rgb(0xFF_D6_7E)],
+    },
+    plain: Paints {
+        line: rgb(0x12_14_17),
+        light: rgb(0xD3_D8_DE),
+        mid: rgb(0x76_81_90),
+        corners: None,
+        human: [rgb(0x1D_5C_8C), rgb(0xFF_FF_FF)],
+        alien: [rgb(0x8C_2B_33), rgb(0xFF_FF_FF)],
+        hatch: [rgb(0x7D_5A_12), rgb(0xFF_FF_FF)],
+    },
+};

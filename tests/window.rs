@@ -1,0 +1,311 @@
+//! The window without a screen: the real app, driven by keys, the pointer and accessible names.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+use editor::app::App;
+use editor::document::Document;
+use editor::page::Page;
+use editor::settings::Settings;
+use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use engine::Coord;
+use engine::escape::Kind;
+use scenario_rules::{ZoneFile, published};
+
+use crate::pixels::Pixels;
+
+/// The app as a person sees it.
+pub struct Bench {
+    harness: Harness<'static, Rc<RefCell<Option<App>>>>,
+    app: Rc<RefCell<Option<App>>>,
+    pixels: Pixels,
+}
+
+impl Bench {
+    /// Galilei in a window of the usual size, the first hint closed.
+    pub fn galilei() -> Self {
+        Self::of(Document::open(published::zone("galilei").unwrap(), None))
+    }
+
+    /// A zone of these rows.
+    pub fn drawn(rows: &str) -> Self {
+        let text = format!(
+            "hatchway = 1\ngame = \"escape\"\nname = \"Test\"\nmap = \"\"\"\n{}\n\"\"\"\n",
+            rows.trim()
+        );
+        Self::of(Document::open(ZoneFile::read(text.as_bytes()).unwrap(), None))
+    }
+
+    pub fn of(document: Document) -> Self {
+        Self::with(document, Settings { hinted: true, ..Settings::default() }, [1280.0, 800.0])
+    }
+
+    pub fn with(document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        let app = Rc::new(RefCell::new(None));
+        let made = app.clone();
+        let theme = match settings.theme {
+            egui::ThemePreference::Dark => egui::Theme::Dark,
+            _ => egui::Theme::Light,
+        };
+        let pixels = Pixels::default();
+        let mut harness = Harness::builder()
+            .with_size(size)
+            .with_theme(theme)
+            .renderer(pixels.clone())
+            .with_max_steps(60)
+            // A name may be in any script.
+            .allow_missing_glyphs()
+            .with_context_setup(move |ctx| {
+                made.replace(Some(App::new(ctx, settings, vec![document])));
+            })
+            .build_ui_state(
+                |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
+                app.clone(),
+            );
+        harness.run();
+        let mut bench = Self { harness, app, pixels };
+        bench.examine();
+        bench
+    }
+
+    /// Waits for the findings about the zone as it is.
+    pub fn examine(&mut self) {
+        self.app.borrow_mut().as_mut().unwrap().examine();
+        self.harness.run();
+    }
+
+    /// Waits for the next findings, as after a lens was chosen.
+    pub fn examine_lens(&mut self) {
+        while self.app().lens()
+            != self.page().answer.as_ref().and_then(|answer| Some(answer.overlay.as_ref()?.0))
+        {
+            self.harness.step();
+        }
+        self.harness.run();
+    }
+
+    /// Carries out a command that stands in a submenu.
+    pub fn app_act(&mut self, command: editor::command::Command) {
+        let ctx = self.harness.ctx.clone();
+        self.app.borrow_mut().as_mut().unwrap().act(&ctx, command);
+        self.harness.run();
+    }
+
+    pub fn app(&self) -> Ref<'_, App> {
+        Ref::map(self.app.borrow(), |app| app.as_ref().unwrap())
+    }
+
+    pub fn page(&self) -> Ref<'_, Page> {
+        Ref::map(self.app(), App::page)
+    }
+
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// Sends an event as the system does.
+    pub fn event(&mut self, event: egui::Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
+
+    /// Types into whatever has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        self.event(egui::Event::Text(text.to_owned()));
+    }
+
+    /// Clicks what bears a name.
+    #[track_caller]
+    pub fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.harness.run();
+    }
+
+    /// Whether something that is shown bears a name, or a name like it.
+    pub fn shows(&self, name: &str) -> bool {
+        self.harness.query_all_by_label_contains(name).next().is_some()
+    }
+
+    /// Where something with this name is.
+    #[track_caller]
+    pub fn rect(&self, name: &str) -> egui::Rect {
+        self.harness.get_by_label(name).rect()
+    }
+
+    /// The middle of a sector on the screen.
+    #[track_caller]
+    pub fn sector(&self, name: &str) -> Pos2 {
+        self.harness.get_by_label(&format!("{name} {}", self.kind(name))).rect().center()
+    }
+
+    pub fn kind(&self, name: &str) -> Kind {
+        self.page().document.zone().kind(name.parse::<Coord>().unwrap())
+    }
+
+    pub fn kinds(&self, names: &str) -> String {
+        names.split_whitespace().map(|name| self.kind(name).sign()).collect()
+    }
+
+    /// The text of the zone's file.
+    pub fn text(&self) -> String {
+        self.page().document.zone_file().write()
+    }
+
+    /// What is selected, by name.
+    pub fn selected(&self) -> String {
+        self.page().selection.iter().map(|at| at.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Clicks on a sector.
+    pub fn paint(&mut self, name: &str) {
+        self.button(name, PointerButton::Primary, Modifiers::NONE);
+    }
+
+    pub fn button(&mut self, name: &str, button: PointerButton, modifiers: Modifiers) {
+        let pos = self.sector(name);
+        self.hand(pos, button, modifiers, [true, false]);
+        self.harness.run();
+    }
+
+    fn hand(
+        &mut self,
+        pos: Pos2,
+        button: PointerButton,
+        modifiers: Modifiers,
+        states: impl IntoIterator<Item = bool>,
+    ) {
+        self.harness.event_modifiers(egui::Event::PointerMoved(pos), modifiers);
+        self.harness.step();
+        for pressed in states {
+            self.harness
+                .event_modifiers(egui::Event::PointerButton { pos, button, pressed, modifiers }, modifiers);
+            self.harness.step();
+        }
+    }
+
+    /// Drags over sectors; between two of them the pointer is seen nowhere.
+    pub fn drag(&mut self, names: &str) {
+        self.drag_with(names, Modifiers::NONE);
+    }
+
+    pub fn drag_with(&mut self, names: &str, modifiers: Modifiers) {
+        let places: Vec<Pos2> = names.split_whitespace().map(|name| self.sector(name)).collect();
+        self.hand(places[0], PointerButton::Primary, modifiers, [true]);
+        for pos in &places {
+            self.harness.event_modifiers(egui::Event::PointerMoved(*pos), modifiers);
+            self.harness.step();
+        }
+        self.hand(places[places.len() - 1], PointerButton::Primary, modifiers, [false]);
+        self.harness.run();
+    }
+
+    pub fn hover(&mut self, name: &str) {
+        let pos = self.sector(name);
+        self.harness.hover_at(pos + vec2(1.0, 1.0));
+        self.harness.run();
+    }
+
+    /// Comes nearer by some steps.
+    pub fn zoom_in(&mut self) {
+        for _ in 0..8 {
+            self.press_with(Modifiers::COMMAND, Key::Plus);
+        }
+    }
+
+    /// What is on the screen, without the frame that the harness draws around an app.
+    pub fn picture(&self) -> image::RgbaImage {
+        let whole = self.pixels.render(&self.harness.ctx, self.harness.output());
+        image::imageops::crop_imm(&whole, 8, 8, whole.width() - 16, whole.height() - 16).to_image()
+    }
+
+    pub fn last_words(&self) -> String {
+        self.page().document.history().undo_words().unwrap_or_default().to_owned()
+    }
+}
+
+#[test]
+fn it_starts_with_a_hint_of_five_lines_that_can_be_closed() {
+    let galilei = Document::open(published::zone("galilei").unwrap(), None);
+    let mut bench = Bench::with(galilei, Settings::default(), [1280.0, 800.0]);
+    assert!(bench.shows("Welcome aboard"));
+    bench.click("Close the hint");
+    assert!(!bench.shows("Welcome aboard"));
+    assert!(bench.app().settings().hinted);
+}
+
+#[test]
+fn every_sector_has_a_name() {
+    let bench = Bench::galilei();
+    for name in ["A02 dangerous", "L06 alien start", "L08 human start", "B02 hatch 1", "A01 void"] {
+        assert!(bench.shows(name), "{name}");
+    }
+}
+
+#[test]
+fn what_was_read_is_modified_by_painting_and_not_by_looking() {
+    let mut bench = Bench::galilei();
+    bench.hover("D08");
+    bench.press_with(Modifiers::COMMAND, Key::G);
+    assert!(!bench.page().document.is_modified());
+    bench.paint("A03");
+    assert!(
+        !bench
+            .page()
+            .document
+            .zone()
+            .sectors()
+            .any(|(at, kind)| at.to_string() == "A03" && kind == Kind::Void)
+    );
+    assert!(bench.page().document.is_modified());
+}
+
+#[test]
+fn a_window_of_800_by_600_shows_canvas_palette_and_panels() {
+    let galilei = Document::open(published::zone("galilei").unwrap(), None);
+    let bench = Bench::with(galilei, Settings { hinted: true, ..Settings::default() }, [800.0, 600.0]);
+    let window = egui::Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+    for name in
+        ["Brush", "Secure", "Scenario tab", "Problems tab", "L08 human start", "document Galilei", "Find"]
+    {
+        let rect = bench.rect(name);
+        assert!(window.contains_rect(rect), "{name} at {rect}");
+    }
+    assert!(bench.rect("zone").width() > 350.0);
+}
+
+#[test]
+fn a_name_of_any_length_and_script_leaves_the_layout_as_it_is() {
+    let mut zone = published::zone("galilei").unwrap();
+    zone.set_name(&"Δύο 二 ".repeat(200)).unwrap();
+    let before = Bench::galilei().rect("zone");
+    let bench = Bench::of(Document::open(zone, None));
+    assert_eq!(bench.rect("zone"), before);
+}
+
+#[test]
+fn no_two_commands_have_the_same_keys() {
+    let mut keys: Vec<_> = editor::command::all()
+        .iter()
+        .flat_map(|entry| entry.keys.iter().map(|keys| format!("{keys:?}")))
+        .collect();
+    let count = keys.len();
+    keys.sort();
+    keys.dedup();
+    assert_eq!(keys.len(), count);
+}
+
+#[test]
+fn every_tool_and_every_piece_has_its_key() {
+    for entry in editor::command::all() {
+        if let editor::command::Command::Take(_) | editor::command::Command::Dip(_) = entry.command {
+            assert_eq!(entry.keys.len(), 1, "{}", entry.words);
+        }
+    }
+}
