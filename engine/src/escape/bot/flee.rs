@@ -13,6 +13,9 @@ use crate::escape::zone::Kind;
 const STEP: i32 = 2048;
 const CAUGHT: i32 = 4 * STEP;
 
+/// What it is worth to eliminate an Alien for sure.
+const KILL: i32 = 6 * STEP;
+
 /// What a hatch costs where somebody surely waits, one that is for another Human to take, and one
 /// that is closed.
 const GUARDED: i32 = 4 * STEP;
@@ -67,6 +70,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         }
         let dangers = self.dangers(here);
         let ground = view.board().ground();
+        let armed = view.hand().has(Item::Attack);
         self.best_end(|end| {
             let told = match ground.kind(end) {
                 Kind::Hatch(_) => return i32::MIN,
@@ -75,8 +79,15 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             };
             let risk = part(self.threat(end, &dangers), told);
             let way = self.atlas.way(end, &dangers.hatches, STEP);
-            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end))
+            let prize = if armed { self.prize(end) } else { 0 };
+            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end)) - prize
         })
+    }
+
+    // What it is worth to step on an Alien with an Attack in hand.
+    fn prize(&self, end: Sector) -> i32 {
+        let [human, alien] = self.chances_there(self.atlas.bit(end));
+        if alien > 2 * human.max(SURE / 5) { share(alien, KILL) } else { 0 }
     }
 
     // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that

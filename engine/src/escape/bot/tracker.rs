@@ -2,6 +2,7 @@
 
 use super::atlas::Atlas;
 use super::cloud::{Chance, SURE, part};
+use super::habit::Bent;
 use super::memory::{Memory, Standpoint, Suspect};
 use super::{Luck, pick_end};
 use crate::escape::action::{Action, Seat};
@@ -17,7 +18,7 @@ pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
     pub(super) memory: &'a Memory<W>,
     pub(super) view: View<'s, 'b>,
     pub(super) luck: Luck,
-    pub(super) bent: super::habit::Bent,
+    pub(super) bent: Bent,
     // From where the sides of others are judged.
     standpoint: Standpoint,
     /// The others in the match.
@@ -30,7 +31,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         memory: &'a Memory<W>,
         view: View<'s, 'b>,
         luck: Luck,
-        bent: super::habit::Bent,
+        bent: Bent,
     ) -> Self {
         let others = view.table().aboard().without(Few::of(view.seat().0));
         let known = memory.suspects[view.seat().index()].side.is_some();
