@@ -7,6 +7,7 @@
 mod action;
 mod board;
 pub mod bot;
+mod calibration;
 mod card;
 mod deal;
 mod explain;
@@ -36,6 +37,7 @@ mod zone;
 
 pub use action::{Action, Audience, Event, Seat};
 pub use board::{Board, BoardError, SEATS};
+pub use calibration::Calibration;
 pub use card::{Character, Colour, Item, SectorCard, Side};
 pub use deal::DealError;
 pub use ground::{Ground, Sector};

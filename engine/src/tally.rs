@@ -2,8 +2,10 @@
 //! can share a batch in any order and get the same result.
 
 mod pairs;
+mod reliability;
 
 pub use pairs::{Difference, Pairs};
+pub use reliability::{BINS, Bin, Reliability};
 
 use serde::{Deserialize, Serialize};
 

@@ -74,12 +74,12 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          humans who escape       20.3 %  14.3–28.1 %  ████▉
-          matches with an escape  37.5 %  26.7–49.7 %  █████████
-          matches the aliens win  64.1 %  51.8–74.7 %  ███████████████▍
+          humans who escape       17.2 %  11.6–24.7 %  ████▏
+          matches with an escape  32.8 %  22.6–45.0 %  ███████▉
+          matches the aliens win  70.3 %  58.2–80.1 %  ████████████████▉
 
-          rounds         1 ▂█▄▃▂ 5
-                         2.7 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 5
+          rounds         1 ▂█▃▂▁ 5
+                         2.4 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 4
           first contact  1 █▄▁ 3
                          round 1.3 on average, half by 1; none in 1.6 % of matches
 
@@ -87,19 +87,19 @@ fn the_text_tells_all_of_it_in_80_columns() {
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  62.5 %  ███████████████
-          1     34.4 %  ████████▎
-          2      3.1 %  ▊
+          none  67.2 %  ████████████████▏
+          1     31.2 %  ███████▌
+          2      1.6 %  ▍
 
           seat  escapes when human     wins on either side
-          1      6.1 %   ± 9.0  █      35.9 %  ± 11.4  █████▊
-          2     26.9 %  ± 16.2  ████▎  53.1 %  ± 11.9  ████████▌
-          3     28.9 %  ± 13.9  ████▋  39.1 %  ± 11.6  ██████▎
-          4     19.4 %  ± 13.5  ███▏   40.6 %  ± 11.7  ██████▌
+          1      3.0 %   ± 7.4  ▌      39.1 %  ± 11.6  ██████▎
+          2     30.8 %  ± 16.7  ████▉  57.8 %  ± 11.8  █████████▎
+          3     26.3 %  ± 13.5  ████▎  43.8 %  ± 11.8  ███████
+          4      9.7 %  ± 10.8  █▌     34.4 %  ± 11.3  █████▌
 
           hatch  at   escapes   share  red  round
-          1      C01        8  30.8 %    7    3.5  ███████▍
-          2      C03       18  69.2 %   16    2.2  ████████████████▋"#]]
+          1      C01        4  18.2 %    2    3.2  ████▍
+          2      C03       18  81.8 %    8    2.0  ███████████████████▋"#]]
     .assert_eq(&lines.join("\n"));
 }
 
@@ -167,8 +167,8 @@ fn stops(call: &str, matches: u64, reached: bool) {
 #[test]
 fn matches_are_played_until_the_win_rates_are_known() {
     stops("--until 5", 1000, true);
-    stops("--until 2", 1562, true);
-    stops("--until 2 --matches 1200", 1200, false);
+    stops("--until 1.7", 1562, true);
+    stops("--until 1.7 --matches 1200", 1200, false);
 }
 
 #[test]

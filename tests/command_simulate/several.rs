@@ -48,10 +48,10 @@ fn a_table_has_one_row_a_number_of_players() {
             Shed · 60 matches each · advanced game
             tracker players · seed 1
 
-              seats  % humans escape  % aliens win        % any escape      rounds
-                  2  20.0  ±10.0  █▎  80.0  ±10.0  ████▊  20.0  ±10.0  █▎        2
-                  3  20.0  ±10.0  █▎  80.0  ±10.0  ████▊  20.0  ±10.0  █▎        2
-                  4  20.8   ±7.2  █▎  63.3  ±11.8  ███▊   38.3  ±11.9  ██▎       2
+              seats  % humans escape  % aliens win         % any escape     rounds
+                  2  20.0  ±10.0  █▎  80.0  ±10.0  ████▊   20.0  ±10.0  █▎       2
+                  3  13.3   ±8.6  ▊   86.7   ±8.6  █████▎  13.3   ±8.6  ▊        2
+                  4  17.5   ±6.8  █   70.0  ±11.3  ████▎   33.3  ±11.6  ██       2
 
               seats  all-out
                   2  100.0 %  ████████████

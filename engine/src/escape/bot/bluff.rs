@@ -1,6 +1,6 @@
 //! The tracker names a sector: one that could be true, far from where he is.
 
-use super::cloud::SURE;
+use super::cloud::FOLLOWED;
 use super::pick;
 use super::tracker::Tracker;
 use crate::bits::Cells;
@@ -38,7 +38,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let could = |from: &Cells<W>| {
             maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
         };
-        if cloud.trust > SURE / 4 {
+        if cloud.trust > FOLLOWED {
             let near = could(&cloud.near);
             if !near.is_empty() && !near.has(self.atlas.bit(here)) {
                 return near;

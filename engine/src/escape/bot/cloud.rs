@@ -9,6 +9,9 @@ pub(super) type Chance = u32;
 /// The chance of what is certain.
 pub(super) const SURE: Chance = 1 << 16;
 
+/// From which chance that his last noise was true somebody goes on with a lie: nobody follows what nobody believes.
+pub(super) const FOLLOWED: Chance = SURE / 4;
+
 /// How many sectors somebody may have come to since his last noise for it to be worth remembering.
 const STALE: u32 = 48;
 
@@ -83,20 +86,31 @@ impl<const W: usize> Cloud<W> {
         self.all_each = (SURE - self.trust) / self.len;
     }
 
-    /// He announced a noise there, true or not. Gives the chance that somebody who could be wherever this belief says
-    /// announces just that; `names` is how many sectors can be named.
-    pub(super) fn sharpen(&mut self, bit: u32, names: u32) -> Chance {
+    /// The chance that somebody who must not be caught lying names a sector, if he could be wherever this belief
+    /// says; `honest` is the chance that his last noise was true.
+    ///
+    /// Who lied stays on the way of his lie; who told the truth names any sector where he could be.
+    pub(super) fn lie(&self, bit: u32, honest: Chance) -> Chance {
         if !self.all.has(bit) {
-            return SURE / (names * 4).max(1);
+            return 0;
         }
-        // As many cards tell the truth as let him choose; who chooses, chooses among what could be true.
-        let truth = self.chance(bit);
-        let bluff = part(SURE - truth.min(SURE), SURE / self.len);
-        let either = (truth + bluff).max(1);
+        if self.trust <= FOLLOWED {
+            return SURE / self.len;
+        }
+        let led_on = if self.near.has(bit) { (SURE - honest) / self.near.len().max(1) } else { 0 };
+        led_on + honest / self.len
+    }
+
+    /// He announced a noise there: so likely he had to, being there, and so likely he chose to.
+    pub(super) fn sharpen(&mut self, bit: u32, truth: Chance, lie: Chance) {
+        if !self.all.has(bit) {
+            return;
+        }
+        let (truth, lie) = (u64::from(truth.max(1)), u64::from(lie));
         self.near = Cells::of(bit);
-        self.trust = if self.len == 1 { SURE } else { ((u64::from(truth) << 16) / u64::from(either)) as u32 };
-        self.near_each = self.trust;
-        self.all_each = (SURE - self.trust) / self.len;
-        either
+        self.trust = if self.len == 1 { SURE } else { ((truth << 16) / (truth + lie)) as u32 };
+        // Who lied is anywhere but there.
+        self.all_each = (SURE - self.trust) / (self.len - 1).max(1);
+        self.near_each = self.trust.saturating_sub(self.all_each);
     }
 }

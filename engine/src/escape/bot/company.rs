@@ -158,6 +158,8 @@ pub struct Thought {
     pub alien: f64,
     /// The sector where he most probably is, and how probably; none when there is nothing to go by.
     pub likeliest: Option<(Sector, f64)>,
+    /// How many sectors nothing contradicts.
+    pub sectors: u32,
 }
 
 impl Mind {
@@ -170,6 +172,7 @@ impl Mind {
             Thought {
                 alien: share(alien),
                 likeliest: suspect.likeliest(alien).map(|(bit, chance)| (atlas.sector(bit), share(chance))),
+                sectors: suspect.clouds[0].all.or(&suspect.clouds[1].all).len(),
             }
         })
     }

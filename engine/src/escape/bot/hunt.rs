@@ -12,7 +12,7 @@ use crate::escape::rules::Sides;
 const WORTH: Chance = SURE / 48;
 
 /// What waiting at a hatch is worth, against following a noise that is this likely a Human's.
-const GUARD: u32 = SURE / 22;
+const GUARD: u32 = SURE / 32;
 
 /// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
 const FAINT: Chance = SURE / 48;
@@ -124,7 +124,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             }
             if in_reach & (alien > SURE / 2) & !all {
                 let cloud = &suspect.clouds[Side::Alien as usize];
-                let near_worth = -part(alien, cloud.near_each).cast_signed() / 2;
+                let near_worth = -part(alien, cloud.near_each).cast_signed();
                 around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
             }
         }

@@ -28,8 +28,6 @@ pub(super) struct Maps<const W: usize> {
     pub(super) draws: Cells<W>,
     /// The sectors that may be named.
     pub(super) names: Cells<W>,
-    /// How many they are.
-    pub(super) name_count: u32,
 }
 
 impl<const W: usize> Maps<W> {
@@ -70,7 +68,6 @@ impl<const W: usize> Maps<W> {
             hatches: std::array::from_fn(|n| board.hatch(n as u8).map(|at| atlas.bit(at))),
             starts,
             draws,
-            name_count: names.len(),
             names,
         }
     }

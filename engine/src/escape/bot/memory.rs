@@ -20,7 +20,7 @@ use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Sides};
 use crate::escape::view::Table;
 use crate::few::Few;
-use suspect::EVEN;
+use suspect::{EVEN, Noise};
 
 /// What a seat's turn has announced so far.
 // The flags are independent facts of a turn.
@@ -53,6 +53,7 @@ pub(super) struct Memory<const W: usize> {
     under_way: Option<(u16, Seat)>,
     turn: Turn,
     hears_noise: bool,
+    noise: Noise,
     // What the rules allow to happen unheard.
     quiet: Quiet,
     begun: bool,
@@ -91,9 +92,11 @@ impl<const W: usize> Memory<W> {
             age: 0,
             fed: false,
             kills: 0,
+            careless: [false; 2],
         };
         let open = board.ground().hatches();
         Self {
+            noise: Noise::of(&rules.noise.deck, maps.names.len()),
             open,
             cross: maps.crossable(open),
             maps,
@@ -126,7 +129,7 @@ impl<const W: usize> Memory<W> {
             }
             suspect.side = if humans { None } else { Some(Side::Alien) };
             (suspect.odds, suspect.last, suspect.age) = (EVEN, Sector(0), 0);
-            (suspect.fed, suspect.kills) = (false, 0);
+            (suspect.fed, suspect.kills, suspect.careless) = (false, 0, [false; 2]);
         }
         self.moment = 0;
         self.under_way = None;

@@ -1,7 +1,7 @@
 //! What a whole turn tells: where its player may be at its end.
 
 use super::super::atlas::Atlas;
-use super::super::cloud::{Cloud, SURE};
+use super::super::cloud::Cloud;
 use super::Memory;
 use crate::bits::Cells;
 use crate::escape::action::Seat;
@@ -26,24 +26,18 @@ impl<const W: usize> Memory<W> {
         if let Some(at) = self.sure_end(table.board()) {
             return self.put(mover, at, atlas);
         }
-        let mut likely = [SURE; 2];
         for side in [Side::Human, Side::Alien] {
             let mut cloud = self.suspects[mover.index()].clouds[side as usize];
             if cloud.is_empty() {
                 continue;
             }
             self.follow(&mut cloud, side, paces[side as usize], table.board(), atlas);
-            if let Some(noise) = turn.noise {
-                likely[side as usize] = cloud.sharpen(atlas.bit(noise), self.maps.name_count);
-            }
             self.suspects[mover.index()].clouds[side as usize] = cloud;
         }
         let suspect = &mut self.suspects[mover.index()];
         if let Some(noise) = turn.noise {
             suspect.see(noise);
-            if suspect.side.is_none() {
-                suspect.weigh(likely[1], likely[0]);
-            }
+            suspect.announce(atlas.bit(noise), &self.noise);
         }
         self.rejudge |= suspect.conclude(&mut self.known);
         if turn.noise.is_some() {

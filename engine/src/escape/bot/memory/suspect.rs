@@ -3,6 +3,7 @@
 use super::super::cloud::{Chance, Cloud, SURE, part};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
+use crate::escape::rules::SectorDeck;
 
 /// What the table thinks of one seat.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +23,8 @@ pub(in crate::escape::bot) struct Suspect<const W: usize> {
     // Whether he may have become faster, and by how many eliminations.
     pub(super) fed: bool,
     pub(super) kills: u8,
+    // By side: whether he has named a sector where he cannot be on it. Who lies like that lies anywhere.
+    pub(super) careless: [bool; 2],
 }
 
 /// Who judges the side of another: what he knows of his own side tells something about the others.
@@ -44,6 +47,24 @@ impl Standpoint {
     }
 }
 
+/// What is known of every noise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Noise {
+    /// The chance that it had to be true.
+    pub(super) candour: Chance,
+    /// How many sectors can be named.
+    pub(super) names: u32,
+}
+
+impl Noise {
+    /// As the cards of a deck have it.
+    pub(super) fn of(deck: &SectorDeck, names: u32) -> Self {
+        let [your, your_item, any, any_item, _] = deck.cards().map(u32::from);
+        let noises = your + your_item + any + any_item;
+        Self { candour: (your + your_item) * SURE / noises.max(1), names }
+    }
+}
+
 /// Odds that favour nobody.
 pub(super) const EVEN: u32 = 256;
 
@@ -52,9 +73,43 @@ impl<const W: usize> Suspect<W> {
         (self.last, self.age) = (at, 0);
     }
 
+    // He announced a noise: what that tells of his side, and of where he is on either.
+    pub(super) fn announce(&mut self, bit: u32, noise: &Noise) {
+        let fits = self.cover().all.has(bit);
+        for (careless, cloud) in self.careless.iter_mut().zip(&self.clouds) {
+            *careless |= !fits && !cloud.all.has(bit);
+        }
+        let likely = [0, 1].map(|side| self.likely(side, bit, noise));
+        for (cloud, (truth, lie)) in self.clouds.iter_mut().zip(likely) {
+            cloud.sharpen(bit, truth, lie);
+        }
+        if self.side.is_none() {
+            let [human, alien] = likely.map(|(truth, lie)| truth + lie);
+            self.weigh(alien, human);
+        }
+    }
+
+    // Where his lies have to fit: whoever may pass for a Human lies like one.
+    fn cover(&self) -> &Cloud<W> {
+        let [human, alien] = &self.clouds;
+        if human.is_empty() { alien } else { human }
+    }
+
+    // How likely he announces just that on a side: because he had to, and because he chose to.
+    fn likely(&self, side: usize, bit: u32, noise: &Noise) -> (Chance, Chance) {
+        let cloud = &self.clouds[side];
+        let anything = SURE / noise.names.max(1);
+        let lie = match self.careless[side] {
+            true => anything,
+            // So far he has been careful, but then he may have been lucky.
+            false => self.cover().lie(bit, cloud.trust).max(anything / 4),
+        };
+        (part(noise.candour, cloud.chance(bit)), part(SURE - noise.candour, lie).max(1))
+    }
+
     // What he did is so likely for an Alien, and so likely for a Human.
     pub(super) fn weigh(&mut self, alien: Chance, human: Chance) {
-        let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, 1024);
+        let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, 4096);
         self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, 4096) as u32;
     }
 
