@@ -61,10 +61,13 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let Some(here) = self.view.at() else { return self.best_end(|_| 0) };
         let around = self.look_around(here);
         let away = self.atlas.all_from(around.target);
+        let way = |end, bit| i32::from(away.to(end)) * 1024 + self.whim(bit);
+        if around.count == 0 {
+            return self.best_end(|end| way(end, self.atlas.bit(end)));
+        }
         self.best_end(|end| {
             let bit = self.atlas.bit(end);
-            let way = i32::from(away.to(end)) * 1024;
-            way + self.whim(bit) - around.worth(bit) * 8
+            way(end, bit) - around.worth(bit) * 8
         })
     }
 
