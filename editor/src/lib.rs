@@ -14,6 +14,7 @@
 //!   [`foresight`], [`lens`], [`examiner`], [`settings`].
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
+//! * [`trial`]: matches played to learn something about players.
 
 pub mod app;
 pub mod batch;
@@ -44,6 +45,7 @@ pub mod symmetry;
 pub mod text;
 pub mod theme;
 pub mod tool;
+pub mod trial;
 pub mod window;
 
 pub use failure::{Exit, Failure};

@@ -1,6 +1,6 @@
 //! `hatchway simulate`: many matches, and how they went.
 
-mod arguments;
+pub(super) mod arguments;
 mod hall;
 mod play;
 mod records;
@@ -13,7 +13,7 @@ use serde::Serialize;
 
 pub(super) use arguments::{Arguments, MATCHES};
 pub(super) use hall::Hall;
-pub(super) use play::all as play;
+pub(super) use play::{all as play, all_in as play_in};
 
 use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Stage};
@@ -125,7 +125,7 @@ fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetU
         ..usual
     };
     let counts = arguments.players.as_ref().map_or_else(|| vec![one.players], |players| players.0.clone());
-    let pairs = if arguments.matrix { matrix::pairs() } else { vec![one.bots] };
+    let pairs = if arguments.matrix { matrix::pairs(Bot::RANKS) } else { vec![one.bots] };
     // What came up is no part of a matrix.
     let stage = if arguments.matrix { Stage { lookout: None, ..one.stage } } else { one.stage };
     let with = |players| pairs.iter().map(move |bots| Batch { stage, players, bots: *bots, ..one });

@@ -15,10 +15,10 @@ use crate::text::{plain, put};
 
 use Align::{Left, Right};
 
-/// Every pair of players of some strength: who plays the Humans, and who the Aliens.
-pub fn pairs() -> Vec<Bots> {
-    let aliens_of = |humans: Bot| Bot::RANKS.iter().map(move |aliens| Bots { humans, aliens: *aliens });
-    Bot::RANKS.iter().copied().flat_map(aliens_of).collect()
+/// Every pair of some players: who plays the Humans, and who the Aliens.
+pub fn pairs(bots: &[Bot]) -> Vec<Bots> {
+    let aliens_of = |humans: Bot| bots.iter().map(move |aliens| Bots { humans, aliens: *aliens });
+    bots.iter().copied().flat_map(aliens_of).collect()
 }
 
 /// One matrix for each number of players.

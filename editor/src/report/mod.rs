@@ -2,14 +2,19 @@
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
+//! * [`ladder`] and [`beliefs`]: players against each other, and what they think.
+//! * [`page`]: tables for the documents.
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: where it happened, as a picture.
 
+pub mod beliefs;
 pub mod comparison;
 pub mod csv;
 pub mod heat;
+pub mod ladder;
 pub mod matrix;
 mod object;
+pub mod page;
 pub mod table;
 pub mod text;
 mod visits;

@@ -60,14 +60,25 @@ impl Table {
         self.rows.push(cells.into_iter().collect());
     }
 
-    /// The table as lines, each with its line end.
-    pub fn lines(&self) -> String {
+    /// How many characters its lines take at most.
+    pub fn width(&self) -> usize {
+        let columns: usize = self.widths().iter().filter(|width| **width > 0).map(|width| width + 2).sum();
+        self.indent + columns.saturating_sub(2)
+    }
+
+    fn widths(&self) -> Vec<usize> {
         let wide = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column)).filter(|cell| !cell.spans);
             cells.map(Cell::long).max().unwrap_or(0)
         };
         let mut widths: Vec<usize> = (0..self.aligns.len()).map(wide).collect();
         self.rows.iter().for_each(|row| make_room(row, &mut widths));
+        widths
+    }
+
+    /// The table as lines, each with its line end.
+    pub fn lines(&self) -> String {
+        let widths = self.widths();
         let mut out = String::new();
         for row in &self.rows {
             self.line(row, &widths, &mut out);

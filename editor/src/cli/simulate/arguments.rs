@@ -20,7 +20,7 @@ use crate::text::number::grouped;
 pub(in crate::cli) const MATCHES: u64 = 1_000_000_000;
 
 /// The largest seed that every program that reads a record can read.
-const SEED: u64 = i64::MAX as u64;
+pub(in crate::cli) const SEED: u64 = i64::MAX as u64;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Arguments {
@@ -144,7 +144,8 @@ fn players(said: &str) -> Result<Players, String> {
     Ok(Players(all))
 }
 
-fn count(said: &str) -> Result<u8, String> {
+/// One number of players.
+pub(in crate::cli) fn count(said: &str) -> Result<u8, String> {
     let most = SEATS as u8;
     let said = said.trim();
     let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
@@ -157,7 +158,8 @@ fn count(said: &str) -> Result<u8, String> {
     })
 }
 
-fn matches(said: &str) -> Result<u64, String> {
+/// A number of matches.
+pub(in crate::cli) fn matches(said: &str) -> Result<u64, String> {
     let matches = said.trim().parse().ok().filter(|matches| (1..=MATCHES).contains(matches));
     matches.ok_or_else(|| format!("expected a number of matches from 1 to {}", grouped(MATCHES)))
 }

@@ -23,8 +23,18 @@ pub(in crate::cli) fn all<'b>(
     points: Option<f64>,
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
-    let progress = Progress::new(batches.iter().map(|batch| expected(batch, points)).sum(), setting);
-    let runs = batches.iter().map(|batch| {
+    all_in(&[(hall, batches)], points, setting)
+}
+
+/// The same in several halls, each with its own batches.
+pub(in crate::cli) fn all_in<'b>(
+    halls: &[(&Hall<'_>, &[Batch<'b>])],
+    points: Option<f64>,
+    setting: Setting,
+) -> Result<Vec<Run<'b>>, Failure> {
+    let batches = || halls.iter().flat_map(|(hall, batches)| batches.iter().map(move |batch| (*hall, batch)));
+    let progress = Progress::new(batches().map(|(_, batch)| expected(batch, points)).sum(), setting);
+    let runs = batches().map(|(hall, batch)| {
         let begun = Instant::now();
         let (played, sought) = match points {
             Some(points) => {

@@ -37,7 +37,7 @@ impl<const W: usize> Memory<W> {
         let suspect = &mut self.suspects[mover.index()];
         if let Some(noise) = turn.noise {
             suspect.see(noise);
-            suspect.announce(atlas.bit(noise), &self.noise);
+            suspect.announce(atlas.bit(noise), self.noise);
         }
         self.rejudge |= suspect.conclude(&mut self.known);
         if turn.noise.is_some() {

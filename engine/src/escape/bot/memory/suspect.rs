@@ -74,7 +74,7 @@ impl<const W: usize> Suspect<W> {
     }
 
     // He announced a noise: what that tells of his side, and of where he is on either.
-    pub(super) fn announce(&mut self, bit: u32, noise: &Noise) {
+    pub(super) fn announce(&mut self, bit: u32, noise: Noise) {
         let fits = self.cover().all.has(bit);
         for (careless, cloud) in self.careless.iter_mut().zip(&self.clouds) {
             *careless |= !fits && !cloud.all.has(bit);
@@ -96,13 +96,14 @@ impl<const W: usize> Suspect<W> {
     }
 
     // How likely he announces just that on a side: because he had to, and because he chose to.
-    fn likely(&self, side: usize, bit: u32, noise: &Noise) -> (Chance, Chance) {
+    fn likely(&self, side: usize, bit: u32, noise: Noise) -> (Chance, Chance) {
         let cloud = &self.clouds[side];
         let anything = SURE / noise.names.max(1);
-        let lie = match self.careless[side] {
-            true => anything,
+        let lie = if self.careless[side] {
+            anything
+        } else {
             // So far he has been careful, but then he may have been lucky.
-            false => self.cover().lie(bit, cloud.trust).max(anything / 4),
+            self.cover().lie(bit, cloud.trust).max(anything / 4)
         };
         (part(noise.candour, cloud.chance(bit)), part(SURE - noise.candour, lie).max(1))
     }
