@@ -4,11 +4,12 @@
 
 mod act;
 mod desk;
+mod rule;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
-use crate::command::{self, Command, Entry, When};
+use crate::command::{self, Command, Entry, Keyboard, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
 use crate::hand::{Hand, Holding};
@@ -158,8 +159,13 @@ impl App {
         if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
             return Asks::new();
         }
-        let typing = ui.text_edit_focused();
-        let pressed = ui.input_mut(|input| command::pressed(input, typing));
+        let focused = ui.memory(egui::Memory::focused);
+        let keyboard = match focused {
+            Some(_) if ui.text_edit_focused() => Keyboard::Text,
+            Some(id) if self.page().canvas.id() != Some(id) => Keyboard::Widget,
+            _ => Keyboard::Canvas,
+        };
+        let pressed = ui.input_mut(|input| command::pressed(input, keyboard));
         let allowed = |command: &Command| {
             command::all()
                 .iter()
@@ -271,6 +277,7 @@ impl App {
             Command::Panels => !self.panels_hidden,
             Command::Panel(panel) => self.settings.is_in_front(*panel),
             Command::Theme(theme) => self.settings.theme == *theme,
+            Command::Language(language) => self.settings.language == *language,
             Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
             Command::Hint => !self.settings.hinted,
             _ => false,

@@ -9,7 +9,7 @@
 //! * [`save`]: writing a file so that it is either there whole or not at all.
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
 //! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
-//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//!   [`foresight`], [`lens`], [`examiner`], [`played`], [`settings`].
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 
@@ -31,6 +31,7 @@ pub mod lens;
 pub mod page;
 pub mod panel;
 pub mod paths;
+pub mod played;
 pub mod save;
 pub mod scenario;
 pub mod schema;
