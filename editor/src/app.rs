@@ -43,6 +43,7 @@ pub struct App {
     dialog: Option<Dialog>,
     notices: Notices,
     wanted_rule: Option<Code>,
+    keyboard: Keyboard,
 }
 
 impl App {
@@ -68,6 +69,7 @@ impl App {
             dialog: None,
             notices: Notices::default(),
             wanted_rule: None,
+            keyboard: Keyboard::Canvas,
         };
         for document in documents {
             app.open(document);
@@ -153,19 +155,23 @@ impl App {
         self.wanted_rule = None;
         self.act_all(ui, &mut asks);
         self.ask_examiner();
+        self.keyboard = self.keyboard(ui);
+    }
+
+    /// What has the keyboard at the end of a frame: when the next one begins, Escape and Tab have moved it already.
+    fn keyboard(&self, ui: &Ui) -> Keyboard {
+        match ui.memory(egui::Memory::focused) {
+            Some(_) if ui.text_edit_focused() => Keyboard::Text,
+            Some(id) if self.page().canvas.id() != Some(id) => Keyboard::Widget,
+            _ => Keyboard::Canvas,
+        }
     }
 
     fn keys(&mut self, ui: &Ui) -> Asks {
         if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
             return Asks::new();
         }
-        let focused = ui.memory(egui::Memory::focused);
-        let keyboard = match focused {
-            Some(_) if ui.text_edit_focused() => Keyboard::Text,
-            Some(id) if self.page().canvas.id() != Some(id) => Keyboard::Widget,
-            _ => Keyboard::Canvas,
-        };
-        let pressed = ui.input_mut(|input| command::pressed(input, keyboard));
+        let pressed = ui.input_mut(|input| command::pressed(input, self.keyboard));
         let allowed = |command: &Command| {
             command::all()
                 .iter()

@@ -24,7 +24,10 @@ impl App {
     pub(super) fn new_house_rule(&mut self, ctx: &Context) {
         let draft = self.page().document.draft();
         let Some(code) = draft.scenario().map_or(Some(code::house(1)), ScenarioFile::free_code) else {
-            self.tell(ctx, format!("there is no code left: a scenario has at most {} rules of its own", Code::MOST));
+            self.tell(
+                ctx,
+                format!("there is no code left: a scenario has at most {} rules of its own", Code::MOST),
+            );
             return;
         };
         let rule = Rule {

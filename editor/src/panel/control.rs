@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Color32, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::widget;
 use crate::theme::{self, glyph};
@@ -69,8 +69,7 @@ pub fn toggle(ui: &mut Ui, words: &str, name: &str, chosen: bool, choice: Choice
 /// A small tab with a word on it that leads somewhere.
 pub fn chip(ui: &mut Ui, words: &str, name: &str, ink: Color32) -> Response {
     let colours = theme::colours(ui);
-    let galley =
-        ui.painter().layout_no_wrap(words.to_owned(), egui::FontId::new(11.0, theme::strong()), ink);
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), egui::FontId::new(11.0, theme::strong()), ink);
     let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(10.0, 3.0), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Link, ui.is_enabled(), name));
     let share = if response.hovered() { 0.28 } else { 0.13 };
@@ -80,6 +79,16 @@ pub fn chip(ui: &mut Ui, words: &str, name: &str, ink: Color32) -> Response {
     }
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
+}
+
+/// Draws words and chips one after the other, as close together as lines of text.
+pub fn text<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let lines = |ui: &mut Ui| {
+        ui.spacing_mut().interact_size.y = 17.0;
+        ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+        ui.horizontal_wrapped(content).inner
+    };
+    ui.scope(lines).inner
 }
 
 /// The heading of a section that can be folded up, with a few words at its right.
@@ -99,7 +108,8 @@ pub fn heading(ui: &mut Ui, name: &str, aside: &str, unfolded: bool) -> Response
     let square = Rect::from_center_size(rect.left_center() + vec2(7.0, 0.0), vec2(13.0, 13.0));
     sign.paint(ui.painter(), square, colours.faint);
     let words = egui::WidgetText::from(theme::section(name, colours));
-    let galley = words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Small);
+    let galley =
+        words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Small);
     let left = rect.left() + 19.0;
     let right = left + galley.size().x + 10.0;
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y / 2.0), galley, colours.faint);
@@ -113,23 +123,22 @@ pub fn heading(ui: &mut Ui, name: &str, aside: &str, unfolded: bool) -> Response
 /// An entry of a list: a name, and below it what it is. It is taken with a click or with Enter.
 pub fn entry(ui: &mut Ui, title: &str, text: &str) -> Response {
     let colours = theme::colours(ui);
-    let back = ui.painter().add(Shape::Noop);
-    let frame = egui::Frame::new().inner_margin(egui::Margin::symmetric(8, 5));
-    let drawn = frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = 1.0;
-        ui.add(egui::Label::new(theme::bold(title)).wrap());
-        if !text.is_empty() {
-            let text = egui::RichText::new(text).size(12.0).color(colours.faint);
-            ui.add(egui::Label::new(text).wrap());
-        }
-    });
-    let rect = drawn.response.rect;
-    let response = ui.interact(rect, ui.scope_id().with(("entry", title)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, title));
+    let width = ui.available_width();
+    let lay = |words: &str, font: egui::FontId, ink: Color32| {
+        ui.painter().layout(words.to_owned(), font, ink, width - 16.0)
+    };
+    let title_galley = lay(title, egui::FontId::new(13.0, theme::strong()), colours.text);
+    let text_galley = lay(text, egui::FontId::proportional(12.0), colours.faint);
+    let below = title_galley.size().y + 1.0;
+    let size = vec2(width, below + text_galley.size().y + 10.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, format!("{title}: {text}")));
     if response.hovered() || response.has_focus() {
-        ui.painter().set(back, Shape::rect_filled(rect, theme::ROUND, colours.accent_soft));
+        ui.painter().rect_filled(rect, theme::ROUND, colours.accent_soft);
     }
+    let corner = rect.min + vec2(8.0, 5.0);
+    ui.painter().galley(corner, title_galley, colours.text);
+    ui.painter().galley(corner + vec2(0.0, below), text_galley, colours.faint);
     response
 }
 

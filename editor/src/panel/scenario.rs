@@ -52,7 +52,14 @@ impl Section {
     }
 
     /// Draws its heading, and its content where it is unfolded.
-    fn ui(self, ui: &mut Ui, app: &App, aside: &str, asks: &mut Asks, content: impl FnOnce(&mut Ui, &mut Asks)) {
+    fn ui(
+        self,
+        ui: &mut Ui,
+        app: &App,
+        aside: &str,
+        asks: &mut Asks,
+        content: impl FnOnce(&mut Ui, &mut Asks),
+    ) {
         let unfolded = app.settings().unfolded(self);
         let aside = if unfolded { "" } else { aside };
         if control::heading(ui, self.name(), aside, unfolded).clicked() {
@@ -60,8 +67,8 @@ impl Section {
         }
         if unfolded {
             ui.push_id(self, |ui| content(ui, asks));
+            ui.add_space(8.0);
         }
-        ui.add_space(6.0);
     }
 }
 
@@ -78,7 +85,7 @@ pub fn scenario_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
                 rules::rules_ui(ui, app, &search, asks);
             });
             rulings::section_ui(ui, app, asks);
-            rules::reserved_ui(ui, app, &search, asks);
+            rules::reserved_ui(ui, app, asks);
         } else {
             rules::found_ui(ui, app, &search, asks);
         }

@@ -22,8 +22,11 @@ pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
         let said = draft.scenario().and_then(|scenario| scenario.parameter(rule.code, &parameter.name));
         let shown = said.or(parameter.default);
         let of = format!("{} of {}", parameter.name, rule.code);
-        let faint = theme::colours(ui).faint;
-        ui.label(RichText::new(capital(&parameter.name)).size(12.0).color(faint));
+        // A single choice is explained by the sentence above it.
+        if rule.parameters.len() > 1 {
+            let faint = theme::colours(ui).faint;
+            ui.label(RichText::new(capital(&parameter.name)).size(12.0).color(faint));
+        }
         let chosen = match parameter.kind {
             ParameterKind::Hatches => value::hatches_ui(ui, &of, shown, hatches(draft)),
             ParameterKind::Whom => value::words_ui(ui, &of, shown, parameter.kind.words()),

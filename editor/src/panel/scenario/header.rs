@@ -74,7 +74,13 @@ fn beside<R>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let layout = |ui: &mut Ui| {
         let (rect, _) = ui.allocate_exact_size(egui::vec2(44.0, 26.0), egui::Sense::hover());
         let font = egui::FontId::proportional(12.5);
-        ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
+        ui.painter().text(
+            rect.left_center(),
+            egui::Align2::LEFT_CENTER,
+            name,
+            font,
+            theme::colours(ui).faint,
+        );
         let room = ui.available_width();
         ui.scope(|ui| {
             ui.set_max_width(room);

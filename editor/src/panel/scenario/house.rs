@@ -18,7 +18,8 @@ use crate::theme::{self, glyph};
 pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {
     let language = app.settings().language;
     let own = app.page().document.scenario().map(|scenario| scenario.house()).unwrap_or_default();
-    let found: Vec<&Rule> = own.iter().map(|said| &said.value).filter(|rule| search.finds(rule, language)).collect();
+    let found: Vec<&Rule> =
+        own.iter().map(|said| &said.value).filter(|rule| search.finds(rule, language)).collect();
     if found.is_empty() && *search != Search::All {
         return false;
     }
@@ -28,7 +29,8 @@ pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks)
     }
     if *search == Search::All {
         ui.add_space(2.0);
-        let button = ui.button("New house rule").on_hover_text("A rule of your own: a sentence, and what it changes");
+        let button =
+            ui.button("New house rule").on_hover_text("A rule of your own: a sentence, and what it changes");
         if button.clicked() {
             asks.push(Command::NewHouseRule);
         }

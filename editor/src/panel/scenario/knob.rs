@@ -122,7 +122,9 @@ pub(super) fn other(knob: &Knob, value: Value) -> Value {
             Value::Word(words.get(place + 1).or(words.first()).copied().unwrap_or(word))
         }
         (KnobKind::Target, Value::Word("none")) => Value::Word("players"),
-        (KnobKind::Characters, _) => Value::Characters(std::iter::once(Character::Captain).collect::<Characters>()),
+        (KnobKind::Characters, _) => {
+            Value::Characters(std::iter::once(Character::Captain).collect::<Characters>())
+        }
         (_, value) => value,
     }
 }

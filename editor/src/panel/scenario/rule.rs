@@ -2,7 +2,7 @@
 
 use egui::{Align, Color32, Label, Sense, Shape, Ui};
 use scenario_rules::language::Texts;
-use scenario_rules::{Catalogue, Code, Rule, Status};
+use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 
 use super::{choice, trouble};
 use crate::app::App;
@@ -66,11 +66,23 @@ pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&
 pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
     let mut ticked = plays(app, rule.code);
     let free = ticked || rule.status != Status::Reserved;
-    let tick = ui.add_enabled(free, egui::Checkbox::without_text(&mut ticked));
-    let tick = tick.accessible_name(format!("rule {}", rule.code));
+    let tick = ui.scope(|ui| {
+        ui.spacing_mut().interact_size = egui::vec2(16.0, 20.0);
+        ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
+        ui.add_enabled(free, egui::Checkbox::without_text(&mut ticked))
+    });
+    let tick = tick.inner.accessible_name(format!("rule {}", rule.code));
     if tick.changed() {
         turn(app, rule.code, asks);
     }
+}
+
+/// A code that cannot be ticked.
+pub(super) fn greyed_ui(ui: &mut Ui, rule: &Rule, width: f32) {
+    ui.set_min_width(width);
+    let words = egui::RichText::new(rule.code.to_string()).color(theme::colours(ui).faint);
+    let tick = ui.add_enabled(false, egui::Checkbox::new(&mut false, words));
+    tick.accessible_name(format!("rule {}", rule.code)).on_disabled_hover_text(rule.texts.get(Language::En));
 }
 
 /// Ticks a rule, or unticks it.

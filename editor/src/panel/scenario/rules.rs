@@ -8,7 +8,7 @@ use scenario_rules::{Catalogue, Code, Language, Rule};
 use super::search::Search;
 use super::{Section, house, rule};
 use crate::app::App;
-use crate::command::Command;
+use crate::command::{Command, capital};
 use crate::panel::{Asks, control, widget};
 use crate::theme::{self, glyph};
 
@@ -40,15 +40,16 @@ fn is_wanted(rule: &Rule, search: &Search) -> bool {
 
 /// The codes that are played, to go to.
 fn chips_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
-    let Some(scenario) = app.page().document.scenario().filter(|scenario| !scenario.rules().is_empty()) else {
+    let Some(scenario) = app.page().document.scenario().filter(|scenario| !scenario.rules().is_empty())
+    else {
         return;
     };
     let colours = theme::colours(ui);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+    control::text(ui, |ui| {
         for said in scenario.rules() {
             let worst = app.page().about(said.value).map(|finding| finding.severity).min();
-            let ink = worst.map_or(colours.accent, |worst| crate::panel::problems::of_severity(worst, colours).1);
+            let ink =
+                worst.map_or(colours.accent, |worst| crate::panel::problems::of_severity(worst, colours).1);
             let code = said.value.to_string();
             if control::chip(ui, &code, &format!("Go to {code}"), ink).clicked() {
                 asks.push(Command::ShowRule(said.value));
@@ -85,13 +86,31 @@ pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
     ui.add_space(3.0);
 }
 
+/// The width of a code that cannot be ticked.
+const GREYED: f32 = 60.0;
+
 /// Draws the codes whose text is not known.
-pub(super) fn reserved_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
+pub(super) fn reserved_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     let reserved = reserved(app);
     let aside = format!("{} of the printed list", reserved.len());
     Section::Reserved.ui(ui, app, &aside, asks, |ui, asks| {
-        for rule in reserved.iter().filter(|rule| search.finds(rule, app.settings().language)) {
+        let (played, others): (Vec<_>, Vec<_>) =
+            reserved.iter().partition(|rule| rule::plays(app, rule.code));
+        for rule in played {
             rule::rule_ui(ui, app, rule, asks);
+        }
+        let text = Catalogue::printed().reserved_text(app.settings().language);
+        let text =
+            egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
+        ui.add(egui::Label::new(text).wrap());
+        let columns = ((ui.available_width() / GREYED) as usize).max(1);
+        for line in others.chunks(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                for rule in line {
+                    rule::shining(ui, app, rule.code, |ui| rule::greyed_ui(ui, rule, GREYED));
+                }
+            });
         }
     });
 }

@@ -57,8 +57,7 @@ fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, asks: &mut Asks) {
         return;
     }
     let ink = theme::colours(ui).error;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+    control::text(ui, |ui| {
         ui.label(RichText::new("Disagrees with").size(12.0).color(ink));
         for code in codes {
             let name = format!("From the ruling on {} to {code}", ruling.knob.name);

@@ -91,7 +91,7 @@ fn field_ui(ui: &mut Ui, typed: &mut String) {
         egui::Vec2::splat(15.0),
     );
     glyph::SEARCH.paint(ui.painter(), square, colours.faint);
-    if response.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         typed.clear();
     }
     response.on_hover_text("A code such as B.3 or H14, a letter, or words of a sentence");

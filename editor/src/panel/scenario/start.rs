@@ -24,7 +24,8 @@ static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
 pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
     let colours = theme::colours(ui);
     if draft.scenario().is_none() {
-        let words = "The Advanced game as printed. Tick a rule, or start from a scenario that is made already.";
+        let words =
+            "The Advanced game as printed. Tick a rule, or start from a scenario that is made already.";
         ui.add(egui::Label::new(egui::RichText::new(words).size(12.5).color(colours.faint)).wrap());
     }
     let button = ui.button("Start from…").accessible_name("Start from a scenario");

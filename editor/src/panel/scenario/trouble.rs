@@ -31,9 +31,18 @@ fn words(finding: &Finding, code: Code) -> String {
     match finding.check {
         "missing-parameter" => "Something is still to be chosen here.".to_owned(),
         "reserved-rule" => "It cannot be played: its text is not known here. Untick it.".to_owned(),
+        // Names of knobs are for those who read the file; Problems has them.
+        "conflicting-rules" => shortened(finding, " ("),
+        "nothing-to-apply" => shortened(finding, ", since "),
         "changes-nothing" => format!("{code} changes nothing: the base game is like that already."),
         _ => sentence(&finding.message),
     }
+}
+
+/// The beginning of a finding as a sentence.
+fn shortened(finding: &Finding, until: &str) -> String {
+    let message = sentence(&finding.message);
+    message.split_once(until).map_or(message.clone(), |(beginning, _)| format!("{beginning}."))
 }
 
 /// Before a rule is ticked: the rules that are played and want something else.
@@ -44,8 +53,7 @@ pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) 
         return;
     }
     let colours = theme::colours(ui);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+    control::text(ui, |ui| {
         ui.label(RichText::new("Would disagree with").size(12.0).color(colours.faint));
         for other in against {
             link_ui(ui, rule.code, other, colours.warning, asks);
@@ -71,8 +79,7 @@ pub(super) fn links_ui(
 ) {
     let others: Vec<Code> = codes.filter(|other| *other != code).collect();
     if !others.is_empty() {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+        control::text(ui, |ui| {
             for other in others {
                 link_ui(ui, code, other, ink, asks);
             }

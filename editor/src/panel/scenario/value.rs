@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 use engine::Few;
 use engine::escape::{Character, Characters, KnobKind, Side};
-use scenario_rules::Value;
+use scenario_rules::{Value, in_words};
 
 use crate::command::capital;
 use crate::panel::control::{self, Choice};
@@ -98,8 +98,8 @@ fn characters_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
     row(ui, |ui| {
         for who in Character::of(Side::Human) {
             let here = chosen.iter().any(|one| one == *who);
-            let name = format!("{} among {of}", who.word());
-            if control::toggle(ui, &readable(who.word()), &name, here, Choice::Any).clicked() {
+            let name = format!("{} among {of}", in_words::character(*who));
+            if control::toggle(ui, in_words::character(*who), &name, here, Choice::Any).clicked() {
                 let others = chosen.iter().filter(|one| one != who);
                 let added = (!here).then_some(*who);
                 new = Some(others.chain(added).collect::<Characters>());
@@ -110,7 +110,12 @@ fn characters_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
 }
 
 /// A number of eliminations, or one of some words.
-pub(super) fn target_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str]) -> Option<Value> {
+pub(super) fn target_ui(
+    ui: &mut Ui,
+    of: &str,
+    value: Option<Value>,
+    words: &[&'static str],
+) -> Option<Value> {
     let number = match value {
         Some(Value::Number(number)) => Some(number),
         _ => None,
@@ -154,6 +159,7 @@ fn one_of(
     })
 }
 
+/// Draws things side by side, and in the next line where there is no room.
 fn row<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);

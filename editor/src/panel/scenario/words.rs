@@ -29,8 +29,11 @@ pub(super) fn words_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
         }
         sentence_ui(ui, one, asks);
     }
-    let (words, name) =
-        if all { ("Only what is changed", "Only changed sentences") } else { ("All rules in words", "All sentences") };
+    let (words, name) = if all {
+        ("Only what is changed", "Only changed sentences")
+    } else {
+        ("All rules in words", "All sentences")
+    };
     if control::words(ui, words, name).clicked() {
         ui.data_mut(|data| data.insert_temp(id, !all));
     }
@@ -46,8 +49,7 @@ fn sentence_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
         } else {
             ui.add_space(22.0);
         }
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
+        control::text(ui, |ui| {
             let ink = if changed { colours.text } else { colours.faint };
             ui.add(egui::Label::new(RichText::new(&told.sentence.text).size(12.5).color(ink)).wrap());
             if changed {
@@ -59,21 +61,18 @@ fn sentence_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
 
 fn authors_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
     let colours = theme::colours(ui);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 3.0);
-        for author in &told.by {
-            match author {
-                Author::Rule(code) => {
-                    let name = format!("{code} changed: {}", told.sentence.text);
-                    if control::chip(ui, &code.to_string(), &name, colours.accent).clicked() {
-                        asks.push(Command::ShowRule(*code));
-                    }
+    for author in &told.by {
+        match author {
+            Author::Rule(code) => {
+                let name = format!("{code} changed: {}", told.sentence.text);
+                if control::chip(ui, &code.to_string(), &name, colours.accent).clicked() {
+                    asks.push(Command::ShowRule(*code));
                 }
-                Author::Ruling => _ = ui.label(RichText::new("by a ruling").small().color(colours.faint)),
             }
+            Author::Ruling => _ = ui.label(RichText::new("by a ruling").small().color(colours.faint)),
         }
-        if told.by.is_empty() {
-            ui.label(RichText::new("in the Basic game").small().color(colours.faint));
-        }
-    });
+    }
+    if told.by.is_empty() {
+        ui.label(RichText::new("in the Basic game").small().color(colours.faint));
+    }
 }
