@@ -151,7 +151,7 @@ impl Bench {
 
     /// The name of what has the keyboard.
     pub fn focused(&self) -> Option<String> {
-        let focused = self.harness.root().children_recursive().find(|node| node.is_focused());
+        let focused = self.harness.root().children_recursive().find(egui_kittest::Node::is_focused);
         focused.and_then(|node| node.accesskit_node().label())
     }
 

@@ -70,9 +70,8 @@ impl ParameterKind {
                 Err(Misfit::Bounds(format!("expected {self}, found an empty list")))
             }
             (Self::Hatches, DeValue::Array(_)) => value::read(KnobKind::Hatches, given),
-            (Self::Whom, DeValue::String(text)) => value::word(self, self.words(), text),
             (Self::Target, DeValue::Integer(_)) => value::number(self, given, 1, 99),
-            (Self::Target, DeValue::String(text)) => value::word(self, self.words(), text),
+            (Self::Whom | Self::Target, DeValue::String(text)) => value::word(self, self.words(), text),
             _ => Err(Misfit::Sort(format!("expected {self}, found {}", sort(given)))),
         }
     }

@@ -14,6 +14,7 @@ mod value;
 mod words;
 
 use egui::Ui;
+use scenario_rules::ScenarioFile;
 use serde::{Deserialize, Serialize};
 
 use super::{Asks, control};
@@ -109,6 +110,6 @@ fn about(ui: &mut Ui, app: &App, asks: &mut Asks) {
 
 /// The codes that are played, in a few words.
 fn ticked(app: &App) -> String {
-    let codes = app.page().document.scenario().map(|scenario| scenario.rules()).unwrap_or_default();
+    let codes = app.page().document.scenario().map(ScenarioFile::rules).unwrap_or_default();
     codes.iter().map(|said| said.value.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -26,7 +26,7 @@ pub(super) fn zone_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
         make(asks, Change::author(draft, some(&text)));
     }
     if let Some(players) = players_ui(ui, "zone", zone.players()) {
-        make(asks, Change::players(draft, players));
+        make(asks, Change::players(draft, players.players()));
     }
     if let Some(text) = field(ui, "Notes", "zone", zone.notes().unwrap_or_default(), 2) {
         make(asks, Change::notes(draft, some(&text)));
@@ -43,7 +43,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
         make(asks, Change::scenario_author(draft, some(&text)));
     }
     if let Some(players) = players_ui(ui, "scenario", scenario.players()) {
-        make(asks, Change::scenario_players(draft, players));
+        make(asks, Change::scenario_players(draft, players.players()));
     }
     if let Some(text) = field(ui, "About", "scenario", scenario.description().unwrap_or_default(), 3) {
         make(asks, Change::description(draft, some(&text)));
@@ -91,14 +91,29 @@ fn beside<R>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_top(layout).inner
 }
 
-/// How many players are suggested. Returns the new suggestion; it may be none.
-fn players_ui(ui: &mut Ui, of: &str, players: Option<(u8, u8)>) -> Option<Option<(u8, u8)>> {
+/// How many players a file is to suggest.
+enum Suggestion {
+    Any,
+    Some(u8, u8),
+}
+
+impl Suggestion {
+    const fn players(&self) -> Option<(u8, u8)> {
+        match self {
+            Self::Any => None,
+            Self::Some(fewest, most) => Some((*fewest, *most)),
+        }
+    }
+}
+
+/// How many players are suggested. Returns another suggestion when one is made.
+fn players_ui(ui: &mut Ui, of: &str, players: Option<(u8, u8)>) -> Option<Suggestion> {
     beside(ui, "Players", |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let Some((fewest, most)) = players else {
             let name = format!("Suggest players for the {of}");
             let asked = ui.button("Any number").accessible_name(&name).on_hover_text(name);
-            return asked.clicked().then_some(Some((4, 8)));
+            return asked.clicked().then_some(Suggestion::Some(4, 8));
         };
         let number = |ui: &mut Ui, name: &str, value: u8| {
             let chosen = control::number(ui, &format!("{name} players of the {of}"), value.into(), PLAYERS);
@@ -109,9 +124,9 @@ fn players_ui(ui: &mut Ui, of: &str, players: Option<(u8, u8)>) -> Option<Option
         let last = number(ui, "Most", most);
         let any = widget::close(ui, &format!("Suggest any number of players for the {of}")).clicked();
         match (first, last) {
-            _ if any => Some(None),
-            (Some(fewest), _) => Some(Some((fewest, most.max(fewest)))),
-            (_, Some(most)) => Some(Some((fewest.min(most), most))),
+            _ if any => Some(Suggestion::Any),
+            (Some(fewest), _) => Some(Suggestion::Some(fewest, most.max(fewest))),
+            (_, Some(most)) => Some(Suggestion::Some(fewest.min(most), most)),
             _ => None,
         }
     })

@@ -3,7 +3,7 @@
 use egui::{Context, RichText, Ui};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::rule::{Setting, Write};
-use scenario_rules::{Code, Language, Rule};
+use scenario_rules::{Code, Language, Rule, ScenarioFile};
 
 use super::knob::{self, Touch};
 use super::search::Search;
@@ -17,7 +17,7 @@ use crate::theme::{self, glyph};
 /// Draws the scenario's own rules and the way to a new one. Whether there was any rule.
 pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {
     let language = app.settings().language;
-    let own = app.page().document.scenario().map(|scenario| scenario.house()).unwrap_or_default();
+    let own = app.page().document.scenario().map(ScenarioFile::house).unwrap_or_default();
     let found: Vec<&Rule> =
         own.iter().map(|said| &said.value).filter(|rule| search.finds(rule, language)).collect();
     if found.is_empty() && *search != Search::All {

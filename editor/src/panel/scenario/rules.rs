@@ -103,7 +103,8 @@ pub(super) fn reserved_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
         let text =
             egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
         ui.add(egui::Label::new(text).wrap());
-        let columns = ((ui.available_width() / GREYED) as usize).max(1);
+        let fits = |columns: &u8| f32::from(*columns) * GREYED <= ui.available_width();
+        let columns = (1..=others.len().min(20) as u8).filter(fits).count().max(1);
         for line in others.chunks(columns) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
