@@ -257,7 +257,7 @@ fn a_house_rule_is_made_worded_and_set_in_place() {
     let first = text(&bench);
     bench.activate("New house rule");
     assert_eq!(bench.last_words(), "Make the house rule X.1");
-    assert!(plays(&bench, "X.1") && bench.shows("X.1 changes nothing"));
+    assert!(plays(&bench, "X.1") && bench.shows("It sets nothing yet: add a knob."));
     assert_eq!(bench.focused().as_deref(), Some("Sentence of X.1"));
     bench.type_text("Aliens are quick.");
     bench.press(Key::Enter);
@@ -283,6 +283,30 @@ fn a_house_rule_is_made_worded_and_set_in_place() {
     assert!(!bench.shows("rule X.1"));
     bench.app_act(Command::GoToState(0));
     assert_eq!(text(&bench), first);
+}
+
+#[test]
+fn a_house_rule_made_from_the_command_palette_has_the_keyboard_too() {
+    let mut bench = with("rules = []");
+    bench.press_with(CTRL_SHIFT, Key::P);
+    bench.type_text("new house");
+    bench.press(Key::Enter);
+    bench.type_text("Aliens run.");
+    bench.press(Key::Enter);
+    assert_eq!(bench.last_words(), "Word X.1: Aliens run.");
+}
+
+#[test]
+fn the_list_stays_under_the_hand_when_a_tick_changes_what_stands_above() {
+    let mut bench = with("rules = []");
+    bench.app_act(Command::ShowRule(code("C.6")));
+    let before = bench.rect("rule C.6");
+    bench.click("rule C.6");
+    assert!(bench.shows("Go to C.6"));
+    assert_eq!(bench.rect("rule C.6"), before);
+    bench.click("hatch 1 among hatches of C.6");
+    assert!(bench.shows("Aliens start on hatch 1."));
+    assert_eq!(bench.rect("rule C.6"), before);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The scenario panel: the zone's header, the scenario, what is played in words, and every rule to be ticked.
 
+mod anchor;
 mod choice;
 mod header;
 pub mod house;

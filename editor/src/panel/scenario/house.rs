@@ -101,10 +101,14 @@ fn sentence_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
     let text = own.texts.given(language).unwrap_or_default();
     let fresh = egui::Id::unique("fresh house rule");
     if ui.data(|data| data.get_temp::<Code>(fresh)) == Some(own.code) {
-        ui.data_mut(|data| data.remove::<Code>(fresh));
         let id = widget::field_id(ui, &name);
-        ui.memory_mut(|memory| memory.request_focus(id));
-        select_all(ui, id, text);
+        // A dialog that is just being closed still keeps the keyboard for a frame.
+        if ui.memory(|memory| memory.has_focus(id)) {
+            ui.data_mut(|data| data.remove::<Code>(fresh));
+        } else {
+            ui.memory_mut(|memory| memory.request_focus(id));
+            select_all(ui, id, text);
+        }
     }
     let faint = theme::colours(ui).faint;
     ui.label(RichText::new(format!("Sentence ({})", language.name())).size(12.0).color(faint));

@@ -4,7 +4,7 @@ use egui::{Align, Color32, Label, Sense, Shape, Ui};
 use scenario_rules::language::Texts;
 use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 
-use super::{choice, trouble};
+use super::{anchor, choice, trouble};
 use crate::app::App;
 use crate::change::Change;
 use crate::panel::{Asks, make};
@@ -46,6 +46,7 @@ pub(super) fn plays(app: &App, code: Code) -> bool {
 pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&mut Ui)) {
     let back = ui.painter().add(Shape::Noop);
     let drawn = ui.scope(content).response;
+    anchor::drawn(ui, app, code, drawn.rect);
     let id = egui::Id::unique("shining rule");
     let now = ui.input(|input| input.time);
     if app.wanted_rule() == Some(code) {

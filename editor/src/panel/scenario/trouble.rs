@@ -19,7 +19,9 @@ pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
             widget::sign(ui, sign, ink);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                ui.add(egui::Label::new(RichText::new(words(finding, code)).size(12.0).color(ink)).wrap());
+                ui.add(
+                    egui::Label::new(RichText::new(words(app, finding, code)).size(12.0).color(ink)).wrap(),
+                );
                 links_ui(ui, code, finding.rules.iter().filter_map(|other| other.parse().ok()), ink, asks);
             });
         });
@@ -27,16 +29,22 @@ pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
 }
 
 /// What a finding says beside its rule, where there is no file to look into.
-fn words(finding: &Finding, code: Code) -> String {
+fn words(app: &App, finding: &Finding, code: Code) -> String {
     match finding.check {
         "missing-parameter" => "Something is still to be chosen here.".to_owned(),
         "reserved-rule" => "It cannot be played: its text is not known here. Untick it.".to_owned(),
         // Names of knobs are for those who read the file; Problems has them.
         "conflicting-rules" => shortened(finding, " ("),
         "nothing-to-apply" => shortened(finding, ", since "),
+        "changes-nothing" if sets_nothing(app, code) => "It sets nothing yet: add a knob.".to_owned(),
         "changes-nothing" => format!("{code} changes nothing: the base game is like that already."),
         _ => sentence(&finding.message),
     }
+}
+
+fn sets_nothing(app: &App, code: Code) -> bool {
+    let rule = app.page().document.scenario().and_then(|scenario| scenario.rule(code));
+    rule.is_some_and(|rule| rule.sets.is_empty())
 }
 
 /// The beginning of a finding as a sentence.
