@@ -9,7 +9,7 @@ use editor::page::Page;
 use editor::settings::Settings;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
@@ -126,6 +126,53 @@ impl Bench {
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
         self.harness.run();
+    }
+
+    /// Presses what bears a name, as somebody does who cannot see whether it is scrolled out of view.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) {
+        self.harness.get_by_label(name).click_accesskit();
+        self.harness.run();
+    }
+
+    /// Gives the keyboard to what bears a name.
+    #[track_caller]
+    pub fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+    }
+
+    /// Sets a number as a screen reader does.
+    #[track_caller]
+    pub fn set_number(&mut self, name: &str, value: f64) {
+        self.harness.get_by_label(name).set_value_accesskit(value);
+        self.harness.run();
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let focused = self.harness.root().children_recursive().find(egui_kittest::Node::is_focused);
+        focused.and_then(|node| node.accesskit_node().label())
+    }
+
+    /// The names of all that is shown and begins like this, from top to bottom.
+    pub fn names(&self, beginning: &str) -> Vec<String> {
+        let nodes = self.harness.query_all_by_label_contains(beginning);
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .filter(|name| name.starts_with(beginning))
+            .collect()
+    }
+
+    /// Everything that is shown, by name.
+    pub fn widgets(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes.filter_map(|node| node.accesskit_node().label()).collect()
+    }
+
+    /// Where the first thing of a name is.
+    pub fn rect_of(&self, name: &str) -> Option<egui::Rect> {
+        self.harness.query_all_by_label(name).next().map(|node| node.rect())
     }
 
     /// Whether something that is shown bears a name, or a name like it.

@@ -4,11 +4,12 @@
 
 mod act;
 mod desk;
+mod rule;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
-use crate::command::{self, Command, Entry, When};
+use crate::command::{self, Command, Entry, Keyboard, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
 use crate::hand::{Hand, Holding};
@@ -42,6 +43,7 @@ pub struct App {
     dialog: Option<Dialog>,
     notices: Notices,
     wanted_rule: Option<Code>,
+    keyboard: Keyboard,
 }
 
 impl App {
@@ -67,6 +69,7 @@ impl App {
             dialog: None,
             notices: Notices::default(),
             wanted_rule: None,
+            keyboard: Keyboard::Canvas,
         };
         for document in documents {
             app.open(document);
@@ -152,14 +155,23 @@ impl App {
         self.wanted_rule = None;
         self.act_all(ui, &mut asks);
         self.ask_examiner();
+        self.keyboard = self.keyboard(ui);
+    }
+
+    /// What has the keyboard at the end of a frame: when the next one begins, Escape and Tab have moved it already.
+    fn keyboard(&self, ui: &Ui) -> Keyboard {
+        match ui.memory(egui::Memory::focused) {
+            Some(_) if ui.text_edit_focused() => Keyboard::Text,
+            Some(id) if self.page().canvas.id() != Some(id) => Keyboard::Widget,
+            _ => Keyboard::Canvas,
+        }
     }
 
     fn keys(&mut self, ui: &Ui) -> Asks {
         if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
             return Asks::new();
         }
-        let typing = ui.text_edit_focused();
-        let pressed = ui.input_mut(|input| command::pressed(input, typing));
+        let pressed = ui.input_mut(|input| command::pressed(input, self.keyboard));
         let allowed = |command: &Command| {
             command::all()
                 .iter()
@@ -271,6 +283,7 @@ impl App {
             Command::Panels => !self.panels_hidden,
             Command::Panel(panel) => self.settings.is_in_front(*panel),
             Command::Theme(theme) => self.settings.theme == *theme,
+            Command::Language(language) => self.settings.language == *language,
             Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
             Command::Hint => !self.settings.hinted,
             _ => false,

@@ -76,6 +76,7 @@ pub struct Canvas {
     hold: Option<Hold>,
     pointer: Option<Pos2>,
     space_panned: bool,
+    id: Option<egui::Id>,
 }
 
 impl Default for Canvas {
@@ -95,6 +96,7 @@ impl Default for Canvas {
             hold: None,
             pointer: None,
             space_panned: false,
+            id: None,
         }
     }
 }
@@ -110,6 +112,11 @@ impl Canvas {
             self.hover = None;
         }
         other
+    }
+
+    /// By what the keyboard knows it.
+    pub fn id(&self) -> Option<egui::Id> {
+        self.id
     }
 
     /// Where the cells lie.

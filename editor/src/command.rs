@@ -5,18 +5,19 @@ mod list;
 use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
-use scenario_rules::Code;
+use scenario_rules::{Code, Language};
 
 use crate::change::Change;
 use crate::hand::Tool;
 use crate::lens::Lens;
+use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
 use crate::symmetry::Mode;
 use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
 
 pub use list::all;
-pub(crate) use list::{capital, title};
+pub(crate) use list::capital;
 
 /// Something to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,6 +128,12 @@ pub enum Command {
     GoTo(Coord),
     /// Shows a rule in the scenario panel.
     ShowRule(Code),
+    /// Tells rules in a language.
+    Language(Language),
+    /// Folds a section of the scenario panel up, or unfolds it.
+    Fold(Section),
+    /// Makes a house rule and opens it.
+    NewHouseRule,
     /// Says something to the designer.
     Tell(Vec<String>),
     /// Opens the command palette.
@@ -232,24 +239,43 @@ pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
     all().iter().find(|entry| entry.command == *command)?.shortcut(ctx)
 }
 
+/// What has the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyboard {
+    /// The canvas, or nothing: every key is a command.
+    Canvas,
+    /// A button or a tick: Tab goes on to the next one, Escape lets go of it.
+    Widget,
+    /// A text: letters are letters, only keys with Ctrl and function keys count.
+    Text,
+}
+
+impl Keyboard {
+    fn leaves(self, keys: KeyboardShortcut) -> bool {
+        match self {
+            Self::Canvas => true,
+            Self::Widget => keys.modifiers.any() || !matches!(keys.logical_key, Key::Tab | Key::Escape),
+            Self::Text => counts_while_typing(keys),
+        }
+    }
+}
+
 /// The commands whose keys were pressed; they are taken out of the input.
-///
-/// While somebody types, letters are letters: only keys with Ctrl and function keys count.
-pub fn pressed(input: &mut InputState, typing: bool) -> Vec<Command> {
+pub fn pressed(input: &mut InputState, keyboard: Keyboard) -> Vec<Command> {
     let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
         all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
     // Ctrl+Shift+Z must not be taken for Ctrl+Z.
     by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
     let mut commands = Vec::new();
     for (keys, entry) in by_modifiers {
-        if typing && !counts_while_typing(*keys) {
+        if !keyboard.leaves(*keys) {
             continue;
         }
         for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
             commands.push(entry.command.clone());
         }
     }
-    if !typing {
+    if keyboard != Keyboard::Text {
         commands.extend(clipboard(input));
     }
     commands

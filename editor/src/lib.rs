@@ -11,7 +11,7 @@
 //! * [`save`]: writing a file so that it is either there whole or not at all.
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
 //! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
-//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//!   [`foresight`], [`lens`], [`examiner`], [`played`], [`settings`].
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 //! * [`trial`]: matches played to learn something about players.
@@ -34,6 +34,7 @@ pub mod lens;
 pub mod page;
 pub mod panel;
 pub mod paths;
+pub mod played;
 pub mod report;
 pub mod sandbox;
 pub mod save;

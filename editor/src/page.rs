@@ -1,13 +1,14 @@
 //! A page: one open document, how it is seen, and what is selected in it.
 
 use engine::Coord;
-use scenario_rules::Finding;
+use scenario_rules::{Code, Finding, compile};
 
 use crate::canvas::Canvas;
 use crate::document::Document;
 use crate::examiner::{Answer, Likeness, Question, Word};
 use crate::foresight::Foresight;
 use crate::lens::Lens;
+use crate::played::Played;
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
@@ -27,6 +28,8 @@ pub struct Page {
     pub symmetry: Symmetry,
     /// The stroke that is under way.
     pub stroke: Option<Stroke>,
+    /// What is played.
+    pub played: Played,
     /// What was last found.
     pub answer: Option<Answer>,
     /// How symmetric it was, last time.
@@ -43,6 +46,7 @@ impl Page {
     /// A document to look at.
     pub fn new(id: u64, document: Document) -> Self {
         let symmetry = Symmetry::off(document.zone());
+        let played = Played::of(document.scenario());
         Self {
             id,
             document,
@@ -50,6 +54,7 @@ impl Page {
             selection: Selection::default(),
             symmetry,
             stroke: None,
+            played,
             answer: None,
             likeness: None,
             problem: None,
@@ -62,6 +67,15 @@ impl Page {
     /// The findings about the document as it was last looked at.
     pub fn findings(&self) -> &[Finding] {
         self.answer.as_ref().map(Answer::findings).unwrap_or_default()
+    }
+
+    /// What is wrong with a rule: what compiling finds is known at once, the rest when somebody has looked.
+    pub fn about(&self, code: Code) -> impl Iterator<Item = &Finding> {
+        let compiled = |check: &str| compile::CHECKS.iter().any(|(name, ..)| *name == check);
+        let others = self.findings().iter().filter(move |finding| !compiled(finding.check));
+        let name = code.to_string();
+        let all = self.played.compiled.findings.iter().chain(others);
+        all.filter(move |finding| finding.rules.contains(&name))
     }
 
     /// Whether the findings are those of the document as it is.
@@ -122,8 +136,9 @@ impl Page {
         }
     }
 
-    /// Brings everything that points into the zone up to its size.
+    /// Brings everything that depends on the document up to what it is now.
     pub fn follow(&mut self) {
+        self.played.follow(&self.document);
         if self.canvas.resize(self.document.zone()) {
             self.selection.keep_inside(self.document.zone());
             self.stroke = None;

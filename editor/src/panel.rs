@@ -1,6 +1,7 @@
 //! The parts of the window. A part reads the app, draws, and asks for commands; it changes nothing by itself.
 
 pub mod bar;
+pub mod control;
 pub mod dialog;
 pub mod dock;
 pub mod finder;

@@ -1,7 +1,9 @@
 //! What the window remembers from one day to the next.
 
+use scenario_rules::Language;
 use serde::{Deserialize, Serialize};
 
+use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
 use crate::theme::Look;
 
@@ -24,6 +26,10 @@ pub struct Settings {
     pub grid: bool,
     /// Whether the first hint was closed.
     pub hinted: bool,
+    /// The language in which rules are told.
+    pub language: Language,
+    /// The sections of the scenario panel that are folded up.
+    pub folded: Vec<Section>,
     /// Where the panels are.
     pub places: Vec<Place>,
 }
@@ -50,6 +56,8 @@ impl Default for Settings {
             names: true,
             grid: true,
             hinted: false,
+            language: Language::default(),
+            folded: vec![Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
         }
     }
@@ -80,6 +88,25 @@ impl Settings {
     /// Changes the size of text.
     pub fn set_text(&mut self, text: f32) {
         self.text = text.clamp(*TEXT.start(), *TEXT.end());
+    }
+
+    /// Whether a section of the scenario panel is unfolded.
+    pub fn unfolded(&self, section: Section) -> bool {
+        !self.folded.contains(&section)
+    }
+
+    /// Folds a section up, or unfolds it.
+    pub fn fold(&mut self, section: Section) {
+        if self.unfolded(section) {
+            self.folded.push(section);
+        } else {
+            self.unfold(section);
+        }
+    }
+
+    /// Unfolds a section.
+    pub fn unfold(&mut self, section: Section) {
+        self.folded.retain(|folded| *folded != section);
     }
 
     /// The open panels of a dock.

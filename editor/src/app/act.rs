@@ -77,11 +77,8 @@ impl App {
             }
             Command::ShowProblem(problem) => self.show_problem(problem),
             Command::GoTo(at) => self.go_to(at),
-            Command::ShowRule(code) => {
-                self.panels_hidden = false;
-                self.settings.show(Panel::Scenario);
-                self.wanted_rule = Some(code);
-            }
+            Command::ShowRule(code) => self.show_rule(code),
+            Command::NewHouseRule => self.new_house_rule(ctx),
             other => self.look(ctx, &other),
         }
     }
@@ -109,6 +106,8 @@ impl App {
                 self.settings.theme = *theme;
                 ctx.set_theme(*theme);
             }
+            Command::Language(language) => self.settings.language = *language,
+            Command::Fold(section) => self.settings.fold(*section),
             Command::LargerText => self.text(ctx, self.settings.text + 0.1),
             Command::SmallerText => self.text(ctx, self.settings.text - 0.1),
             Command::UsualText => self.text(ctx, 1.0),
@@ -275,9 +274,13 @@ impl App {
         self.settings.show(Panel::Problems);
         let page = self.page_mut();
         page.problem = Some(problem);
+        let codes = page.findings().get(problem).map(|finding| finding.rules.as_slice()).unwrap_or_default();
+        let code = codes.first().and_then(|code| code.parse().ok());
         let sectors = page.marked().to_vec();
         page.selection.combine(Combine::Replace, sectors.iter().copied());
         page.canvas.show(&sectors);
+        // The scenario panel, where it can be seen, goes there too.
+        self.wanted_rule = code.or(self.wanted_rule);
     }
 
     fn go_to(&mut self, at: Coord) {

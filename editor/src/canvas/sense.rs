@@ -42,6 +42,7 @@ impl Canvas {
     pub fn sense(&mut self, ui: &mut Ui, view: Rect) -> (Response, Vec<Gesture>) {
         let response = ui.interact(view, ui.scope_id().with("canvas"), egui::Sense::click_and_drag());
         self.view = view;
+        self.id = Some(response.id);
         self.camera.settle(self.lattice.bounds(), view);
         let mut gestures = Vec::new();
         self.look_around(ui, &response);

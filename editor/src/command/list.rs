@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
-use scenario_rules::published;
+use scenario_rules::{Language, published};
 
 use super::{Command, Entry, Menu, When};
 use crate::hand::Tool;
@@ -132,6 +132,8 @@ fn zone(list: &mut List) {
     list.under = None;
     list.add("Move the centre of symmetry", Command::MoveCentre, When::Always, &[shift(Key::M)]);
     list.gap();
+    list.add("New house rule", Command::NewHouseRule, When::Always, &[]);
+    list.gap();
     list.add("Next problem", Command::NextProblem, When::Problems, &[key(Key::F8)]);
     list.add("Previous problem", Command::PreviousProblem, When::Problems, &[shift(Key::F8)]);
 }
@@ -183,6 +185,10 @@ fn view(list: &mut List) {
     list.add("As the system", Command::Theme(ThemePreference::System), When::Always, &[]);
     list.add("Light", Command::Theme(ThemePreference::Light), When::Always, &[]);
     list.add("Dark", Command::Theme(ThemePreference::Dark), When::Always, &[]);
+    list.under = Some("Language of the rules");
+    for language in Language::ALL {
+        list.add(capital(language.name()), Command::Language(language), When::Always, &[]);
+    }
     list.under = Some("Text size");
     list.add("Larger text", Command::LargerText, When::Always, &[ctrl_shift(Key::Plus)]);
     list.add("Smaller text", Command::SmallerText, When::Always, &[ctrl_shift(Key::Minus)]);
@@ -198,7 +204,7 @@ fn help(list: &mut List) {
 }
 
 /// `levi-montalcini` as a title.
-pub(crate) fn title(name: &str) -> String {
+fn title(name: &str) -> String {
     name.split('-').map(capital).collect::<Vec<_>>().join("-")
 }
 

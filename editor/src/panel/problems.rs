@@ -87,6 +87,8 @@ fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, asks: 
     }
     if response.clicked() {
         asks.push(Command::ShowProblem(place));
+        let code = finding.rules.first().and_then(|code| code.parse().ok());
+        asks.extend(code.map(Command::ShowRule));
     }
 }
 

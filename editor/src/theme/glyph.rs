@@ -166,6 +166,12 @@ glyphs! {
     NOTE = "O 12 12 9 M 12 11 L 12 16.4 D 12 7.8 1.1";
     /// All is well.
     GOOD = "O 12 12 9 M 8 12.4 L 11 15.4 L 16.4 9";
+    /// What is below is shown.
+    UNFOLDED = "M 6 9.5 L 12 15.5 L 18 9.5";
+    /// What is below is hidden.
+    FOLDED = "M 9.5 6 L 15.5 12 L 9.5 18";
+    /// A bin.
+    DELETE = "M 4.5 6.5 L 19.5 6.5 M 9 6.5 L 9.6 3.6 L 14.4 3.6 L 15 6.5 M 6.4 6.5 L 7.4 20.4 L 16.6 20.4 L 17.6 6.5 M 10.2 10.4 L 10.2 16.4 M 13.8 10.4 L 13.8 16.4";
     /// Here.
     POINTER = "M 5 12 L 13 12 M 9.6 8 L 13.6 12 L 9.6 16";
 }
