@@ -56,6 +56,7 @@ mod tool_stamp;
 mod window;
 mod window_panels;
 mod window_pictures;
+mod window_test;
 mod window_tools;
 mod zone_check;
 mod zone_file;

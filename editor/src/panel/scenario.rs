@@ -37,7 +37,7 @@ fn header(ui: &mut Ui, app: &App, asks: &mut Asks) {
         make(Change::author(draft, some(text).as_deref()));
     }
     ui.horizontal(|ui| {
-        name_of(ui, "Players");
+        widget::name_of(ui, "Players");
         let (mut fewest, mut most) = zone.players().unwrap_or((4, 8));
         let first = ui.add(egui::DragValue::new(&mut fewest).range(2..=16)).accessible_name("fewest players");
         ui.label("to");
@@ -59,16 +59,10 @@ fn header(ui: &mut Ui, app: &App, asks: &mut Asks) {
 /// A field with its name at the left.
 fn labelled(ui: &mut Ui, name: &str, value: &str, rows: usize) -> Option<String> {
     let layout = |ui: &mut Ui| {
-        name_of(ui, name);
+        widget::name_of(ui, name);
         widget::field(ui, &format!("{name} of the zone"), value, "", rows)
     };
     if rows == 1 { ui.horizontal(layout).inner } else { ui.horizontal_top(layout).inner }
-}
-
-fn name_of(ui: &mut Ui, name: &str) {
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(48.0, 26.0), egui::Sense::hover());
-    let font = egui::TextStyle::Body.resolve(ui.style());
-    ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
 }
 
 /// Which scenario it is, and where to start from.
