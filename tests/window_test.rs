@@ -224,7 +224,7 @@ fn a_match_is_opened_and_walked_through() {
 #[test]
 fn the_first_matches_with_and_without_an_escape_are_a_click_away() {
     let mut bench = tested(40);
-    for (button, escapes) in [("Escape", true), ("No escape", false)] {
+    for (button, escapes) in [("an escape", true), ("none", false)] {
         bench.click(button);
         bench.wait_for_test();
         let number = bench.page().trial.as_ref().unwrap().tale.as_ref().unwrap().number;

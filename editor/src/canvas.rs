@@ -175,7 +175,10 @@ impl Canvas {
                 }
                 self.veil.paint(&painter, lattice, to_screen);
             }
-            Some((_, overlay)) => overlay::paint(&painter, &ground, &part, overlay),
+            Some((_, overlay)) => {
+                overlay::paint(&painter, &ground, &part, overlay);
+                overlay::pieces(&painter, &ground, &part, scene.zone, overlay);
+            }
             None => {}
         }
         if !scene.selection.is_empty() {

@@ -41,8 +41,10 @@ impl App {
         }
         let trial = page.trial.as_ref();
         let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
-        let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
         let tableau = trial.and_then(|trial| trial.tale.as_ref()?.tableau());
+        // A match is shown on the bare map.
+        let heat = heat.filter(|_| tableau.is_none());
+        let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
         let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
         let overlay =
             shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));

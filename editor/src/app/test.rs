@@ -85,7 +85,9 @@ impl App {
         let Some(tale) = &trial.tale else { return };
         match record::save(tale, &trial.job.stage, path) {
             Ok(()) => {
-                self.tell(ctx, format!("match {} is saved in {}", tale.number, crate::input::shown(path)))
+                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+                let words = format!("match {} is saved in {}", tale.number, crate::input::shown(&path));
+                self.tell(ctx, words);
             }
             Err(failure) => failure.lines.iter().for_each(|line| self.tell(ctx, line.as_str())),
         }

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use egui::epaint::Mesh;
 use egui::{Align2, Color32, FontId, Painter, Shape, Stroke};
 use engine::Coord;
+use engine::escape::{Kind, Zone};
 
 use super::cell::Grade;
 use super::lattice::Part;
-use super::paint::Ground;
+use super::paint::{self, Ground};
 use crate::report;
 use crate::theme::{self, Colours};
 
@@ -64,7 +65,7 @@ impl Overlay {
     /// The colour over a cell; none where nothing is laid over it.
     pub fn colour(&self, at: Coord, colours: &Colours) -> Color32 {
         let tint = self.cells.get(&at);
-        tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.colour(colours).gamma_multiply(SOLID))
+        tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.veil(colours))
     }
 
     /// Whether it writes on sectors.
@@ -72,9 +73,6 @@ impl Overlay {
         self.cells.values().any(|tint| tint.text.is_some())
     }
 }
-
-/// How much of what lies below is hidden.
-const SOLID: f32 = 0.78;
 
 impl Shade {
     /// Its colour. Heat goes from dark to light, so that lightness alone tells it.
@@ -86,6 +84,15 @@ impl Shade {
             Self::Odd => Color32::from_rgb(0xE0, 0x8E, 0x0B),
             Self::Plain => colours.accent,
         }
+    }
+
+    /// Its colour as it is laid over a sector. Heat hides it: counts are compared with the legend, not with the map.
+    fn veil(self, colours: &Colours) -> Color32 {
+        let solid = match self {
+            Self::Heat(_) | Self::Cold => 1.0,
+            Self::Bad | Self::Odd | Self::Plain => 0.78,
+        };
+        self.colour(colours).gamma_multiply(solid)
     }
 }
 
@@ -102,8 +109,7 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
     let mut mesh = Mesh::default();
     let mut cutter = ground.cutter(&mut mesh, Grade::Middle);
     for (at, tint) in seen() {
-        let solid = tint.shade.colour(ground.colours);
-        cutter.tint(ground.lattice.centre(*at), solid.gamma_multiply(SOLID));
+        cutter.tint(ground.lattice.centre(*at), tint.shade.veil(ground.colours));
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
@@ -114,6 +120,29 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
             if let Some(text) = &tint.text {
                 let ink = ink_on(tint.shade.colour(ground.colours));
                 painter.text(ground.centre(*at), Align2::CENTER_CENTER, text, font.clone(), ink);
+            }
+        }
+    }
+}
+
+/// Rims around starts and hatches, which heat hides, and what they are.
+pub fn pieces(painter: &Painter, ground: &Ground<'_>, part: &Part, zone: &Zone, overlay: &Overlay) {
+    let radius = ground.radius();
+    for (at, kind) in part.cells().map(|at| (at, zone.kind(at))) {
+        let cell = ground.colours.cell(kind, ground.look).filter(|cell| cell.glyph.is_some());
+        let Some(cell) = cell.filter(|_| overlay.cells.contains_key(&at)) else { continue };
+        let width = (radius * 0.12).clamp(1.5, 4.0);
+        paint::ring(painter, ground, at, cell.fill, width + 2.0);
+        paint::ring(painter, ground, at, cell.ink, width);
+        if radius >= 12.0 {
+            let middle = ground.centre(at) + egui::vec2(0.0, radius * 0.62);
+            painter.circle(middle, radius * 0.28, cell.fill, Stroke::new(1.0, cell.ink));
+            match kind {
+                Kind::Hatch(number) => {
+                    let font = FontId::new((radius * 0.36).round(), theme::strong());
+                    painter.text(middle, Align2::CENTER_CENTER, number, font, cell.ink);
+                }
+                start => paint::sign(painter, middle, radius * 0.34, start, &cell, false),
             }
         }
     }
@@ -139,7 +168,8 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
             }
             Key::Ticks(ticks) => ticks_ui(ui, ticks),
             Key::Words(words) => {
-                ui.label(egui::RichText::new(words).small().color(colours.faint));
+                let words = egui::RichText::new(words).small().color(colours.faint);
+                ui.add(egui::Label::new(words).extend());
             }
             Key::Shade(shade, words) => {
                 ui.horizontal(|ui| {

@@ -5,7 +5,7 @@ use egui::{
 };
 use engine::tally::{Histogram, Rate};
 
-use crate::text::number::{half_width, interval, percent};
+use crate::text::number::{grouped, half_width, interval, percent};
 use crate::theme::{self, Colours};
 
 /// How high a bar is.
@@ -38,7 +38,12 @@ pub fn rate(ui: &mut Ui, name: &str, rate: Rate, ink: Color32) -> Response {
     let track = Rect::from_min_size(pos2(rect.left(), rect.top() + 23.0), vec2(rect.width(), BAR));
     bar(ui, track, rate.share(), ink);
     whisker(ui, track, rate, colours);
-    response.on_hover_text(format!("{name}: {} of {}\n95 % interval: {}", rate.hits, rate.of, interval(rate)))
+    response.on_hover_text(format!(
+        "{name}: {} of {}\n95 % interval: {}",
+        grouped(rate.hits),
+        grouped(rate.of),
+        interval(rate)
+    ))
 }
 
 /// A share of a whole: its name, a bar, and the percentage, in one line.
@@ -47,7 +52,7 @@ pub fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> R
     let (rect, response) = area(ui, 22.0);
     let told = percent(rate.share());
     response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, format!("{name}: {told}")));
-    let names = (rect.width() * 0.5).clamp(96.0, 190.0);
+    let names = (rect.width() * 0.58).clamp(110.0, 190.0);
     super::widget::line(ui, rect.with_max_x(rect.left() + names), name, colours.text);
     let font = TextStyle::Body.resolve(ui.style());
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, &told, font, colours.text);
@@ -58,7 +63,7 @@ pub fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> R
     );
     bar(ui, track, rate.share(), ink);
     let more = if more.is_empty() { String::new() } else { format!("\n{more}") };
-    response.on_hover_text(format!("{name}: {} of {}{more}", rate.hits, rate.of))
+    response.on_hover_text(format!("{name}: {} of {}{more}", grouped(rate.hits), grouped(rate.of)))
 }
 
 /// How often each round occurred; the middle nine tenths are darker, and a line stands at the half.
@@ -103,7 +108,7 @@ fn axis(ui: &Ui, rect: Rect, marks: [(f32, u16, &str); 3]) {
     for (x, round, word) in [half, few, most] {
         let ink = if word == "half" { colours.text } else { colours.faint };
         let font = FontId::proportional(10.5);
-        let galley = ui.painter().layout_no_wrap(format!("{word} {round}"), font, ink);
+        let galley = ui.painter().layout_no_wrap(format!("{word} by {round}"), font, ink);
         let most = (rect.right() - galley.size().x).max(rect.left());
         let left = (x - galley.size().x / 2.0).clamp(rect.left(), most);
         let place = Rect::from_min_size(pos2(left, rect.bottom() - 13.0), galley.size());

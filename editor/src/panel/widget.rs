@@ -102,7 +102,7 @@ pub fn field(ui: &mut Ui, name: &str, value: &str, hint: &str, rows: usize) -> O
 
 /// What a field is called, at its left.
 pub fn name_of(ui: &mut Ui, name: &str) {
-    let (rect, _) = ui.allocate_exact_size(vec2(48.0, 26.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(54.0, 26.0), Sense::hover());
     let font = egui::TextStyle::Body.resolve(ui.style());
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
 }

@@ -6,7 +6,7 @@ use engine::escape::rules::Survivors;
 use engine::tally::Rate;
 
 use crate::app::App;
-use crate::command::Command;
+use crate::command::{Command, capital};
 use crate::panel::{Asks, chart};
 use crate::report::heat::Sort;
 use crate::report::words;
@@ -58,7 +58,8 @@ fn heats(ui: &mut Ui, app: &App, asks: &mut Asks) {
         ui.spacing_mut().button_padding.x = 8.0;
         for sort in Sort::ALL {
             let shown = ui.add(
-                egui::Button::selectable(app.heat() == Some(sort), sort.word()).frame_when_inactive(true),
+                egui::Button::selectable(app.heat() == Some(sort), capital(sort.word()))
+                    .frame_when_inactive(true),
             );
             if shown.on_hover_text(sort.title()).accessible_name(format!("heat of {}", sort.word())).clicked()
             {
@@ -133,23 +134,25 @@ fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
     let id = egui::Id::unique("match to open");
     let mut number = ui.data(|data| data.get_temp::<u64>(id)).unwrap_or(0);
     let last = trial.job.matches.saturating_sub(1);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        ui.spacing_mut().button_padding.x = 8.0;
-        let value = egui::DragValue::new(&mut number).range(0..=last).speed(0.2);
+    let colours = theme::colours(ui);
+    let mut open = |ui: &mut Ui, words: &str, number: Option<u64>, hint: &str| {
+        let button = ui.add_enabled(number.is_some(), egui::Button::new(words));
+        if button.on_hover_text(hint).clicked() {
+            asks.extend(number.map(Command::OpenMatch));
+        }
+    };
+    ui.horizontal(|ui| {
+        let value = egui::DragValue::new(&mut number).range(0..=last).speed(0.2).prefix("Match ");
         if ui.add(value).accessible_name("match number").changed() {
             ui.data_mut(|data| data.insert_temp(id, number));
         }
-        let open = |ui: &mut Ui, words: &str, number: Option<u64>, hint: &str| {
-            let button = ui.add_enabled(number.is_some(), egui::Button::new(words));
-            button.on_hover_text(hint).clicked().then_some(number).flatten()
-        };
-        let wanted = [
-            open(ui, "Open", Some(number.min(last)), "this match, turn by turn"),
-            open(ui, "Escape", trial.played.first_escape, "the first match in which a Human escaped"),
-            open(ui, "No escape", trial.played.first_without, "the first match in which nobody escaped"),
-        ];
-        asks.extend(wanted.into_iter().flatten().map(Command::OpenMatch));
+        open(ui, "Open", Some(number.min(last)), "this match, turn by turn");
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.label(RichText::new("The first with").color(colours.faint));
+        open(ui, "an escape", trial.played.first_escape, "the first match in which a Human escaped");
+        open(ui, "none", trial.played.first_without, "the first match in which nobody escaped");
     });
     if let Some(number) = trial.opening() {
         ui.label(RichText::new(format!("opening match {number}…")).small());
