@@ -57,6 +57,7 @@ mod window;
 mod window_panels;
 mod window_pictures;
 mod window_scenario;
+mod window_test;
 mod window_tools;
 mod zone_check;
 mod zone_file;

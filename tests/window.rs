@@ -7,6 +7,7 @@ use editor::app::App;
 use editor::document::Document;
 use editor::page::Page;
 use editor::settings::Settings;
+use editor::trial::{Runner, Trial};
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -58,7 +59,9 @@ impl Bench {
             // A name may be in any script.
             .allow_missing_glyphs()
             .with_context_setup(move |ctx| {
-                made.replace(Some(App::new(ctx, settings, vec![document])));
+                let mut app = App::new(ctx, settings, vec![document]);
+                app.set_runner(Runner::new(ctx).with(crate::sandbox::crew(2)));
+                made.replace(Some(app));
             })
             .build_ui_state(
                 |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
@@ -84,6 +87,35 @@ impl Bench {
             self.harness.step();
         }
         self.harness.run();
+    }
+
+    /// Waits until nothing more comes from the matches that are played.
+    pub fn wait_for_test(&mut self) {
+        self.wait_until(|trial| !trial.is_busy());
+        self.harness.run();
+    }
+
+    /// Waits for something to become true of the test.
+    pub fn wait_until(&mut self, done: impl Fn(&Trial) -> bool) {
+        while !self.page().trial.as_ref().is_some_and(&done) {
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.harness.step();
+        }
+    }
+
+    /// Presses a key while news keeps coming, so that there is always another frame to draw.
+    pub fn press_while_playing(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_ok();
+    }
+
+    /// Types another text into a field.
+    #[track_caller]
+    pub fn retype(&mut self, name: &str, text: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+        self.press_with(Modifiers::COMMAND, Key::A);
+        self.type_text(text);
     }
 
     /// Carries out a command that stands in a submenu.

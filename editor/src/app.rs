@@ -5,6 +5,7 @@
 mod act;
 mod desk;
 mod rule;
+mod test;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
@@ -19,9 +20,11 @@ use crate::panel::dialog::Dialog;
 use crate::panel::finder::Finder;
 use crate::panel::notice::Notices;
 use crate::panel::{self, Asks, Dock};
+use crate::report::heat::Sort;
 use crate::settings::Settings;
 use crate::theme::{self, Look};
 use crate::tool::Stamp;
+use crate::trial::{Runner, Trial};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
@@ -36,8 +39,10 @@ pub struct App {
     hand: Hand,
     clipboard: Option<Stamp>,
     lens: Option<Lens>,
+    heat: Option<Sort>,
     settings: Settings,
     examiner: Examiner,
+    runner: Runner,
     panels_hidden: bool,
     finder: Option<Finder>,
     dialog: Option<Dialog>,
@@ -62,8 +67,10 @@ impl App {
             hand: Hand::default(),
             clipboard: None,
             lens: None,
+            heat: None,
             settings,
             examiner: Examiner::start(ctx),
+            runner: Runner::new(ctx),
             panels_hidden: false,
             finder: None,
             dialog: None,
@@ -148,6 +155,7 @@ impl App {
         for word in words {
             self.hear(word);
         }
+        self.look_at_tests();
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);
@@ -268,6 +276,9 @@ impl App {
             When::Copied => self.clipboard.is_some(),
             When::Problems => !page.findings().is_empty(),
             When::Pages => self.pages.len() > 1,
+            When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
+            When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
+            When::Told => page.trial.as_ref().is_some_and(|trial| trial.tale.is_some()),
         }
     }
 
@@ -280,6 +291,7 @@ impl App {
             Command::Grid => self.settings.grid,
             Command::ChangeLook => self.settings.look == Look::Printed,
             Command::Lens(lens) => self.lens == Some(*lens),
+            Command::Heat(sort) => self.heat == Some(*sort),
             Command::Panels => !self.panels_hidden,
             Command::Panel(panel) => self.settings.is_in_front(*panel),
             Command::Theme(theme) => self.settings.theme == *theme,

@@ -2,6 +2,8 @@
 
 mod list;
 
+use std::path::PathBuf;
+
 use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
@@ -12,9 +14,11 @@ use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
+use crate::report::heat::Sort;
 use crate::symmetry::Mode;
 use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
+use crate::trial::Wish;
 
 pub use list::all;
 pub(crate) use list::capital;
@@ -100,6 +104,28 @@ pub enum Command {
     ChangeLook,
     /// Lays a lens over the zone, or takes it away.
     Lens(Lens),
+    /// Plays matches on the zone as it is.
+    Test,
+    /// Ends them.
+    StopTest,
+    /// Chooses what a test plays.
+    Wish(Wish),
+    /// Chooses other luck for it.
+    NewSeed,
+    /// Lays heat over the zone, or takes it away.
+    Heat(Sort),
+    /// Opens a match of the test.
+    OpenMatch(u64),
+    /// Goes back to the numbers.
+    CloseMatch,
+    /// Shows the next turn of the match that is open.
+    NextTurn,
+    /// Shows the turn before.
+    PreviousTurn,
+    /// Shows a turn.
+    ShowTurn(usize),
+    /// Saves the match that is open as a record.
+    SaveRecord(PathBuf),
     /// Shows or hides all panels.
     Panels,
     /// Shows or hides a panel.
@@ -155,6 +181,8 @@ pub enum Menu {
     Zone,
     /// What the hand holds.
     Tools,
+    /// Matches.
+    Test,
     /// How things are shown.
     View,
     /// What helps.
@@ -163,7 +191,8 @@ pub enum Menu {
 
 impl Menu {
     /// All menus, from left to right.
-    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::View, Self::Help];
+    pub const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::Test, Self::View, Self::Help];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -172,6 +201,7 @@ impl Menu {
             Self::Edit => "Edit",
             Self::Zone => "Zone",
             Self::Tools => "Tools",
+            Self::Test => "Test",
             Self::View => "View",
             Self::Help => "Help",
         }
@@ -198,6 +228,12 @@ pub enum When {
     Problems,
     /// There are several pages.
     Pages,
+    /// Matches are being played.
+    Testing,
+    /// There are numbers.
+    Tested,
+    /// A match is open.
+    Told,
 }
 
 /// A command as the list has it.
@@ -286,9 +322,9 @@ fn weight(modifiers: Modifiers) -> u8 {
 }
 
 fn counts_while_typing(keys: KeyboardShortcut) -> bool {
-    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, V, X, Y, Z};
+    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, F9, V, X, Y, Z};
     let text = matches!(keys.logical_key, A | C | V | X | Y | Z);
-    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8);
+    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8 | F9);
     function || keys.modifiers.command && !text
 }
 

@@ -12,6 +12,8 @@
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
 //! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
 //!   [`foresight`], [`lens`], [`examiner`], [`played`], [`settings`].
+//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//! * [`trial`]: the tests of the window: matches of the sandbox, their numbers, and each of them [told](telling).
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 //! * [`trial`]: matches played to learn something about players.
@@ -43,6 +45,7 @@ pub mod schema;
 pub mod settings;
 pub mod stroke;
 pub mod symmetry;
+pub mod telling;
 pub mod text;
 pub mod theme;
 pub mod tool;

@@ -12,6 +12,7 @@ use crate::played::Played;
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
+use crate::trial::{Trial, Wish};
 
 /// An open document.
 #[derive(Debug)]
@@ -38,6 +39,12 @@ pub struct Page {
     pub problem: Option<usize>,
     /// What the hand is about to do.
     pub foresight: Foresight,
+    /// What a test is to play.
+    pub wish: Wish,
+    /// The last test.
+    pub trial: Option<Trial>,
+    /// Whether a test is to begin as soon as it is known that it can.
+    pub test_wanted: bool,
     asked: Option<(u64, Option<Lens>, Symmetry)>,
     empty: Option<(u64, bool)>,
 }
@@ -59,6 +66,9 @@ impl Page {
             likeness: None,
             problem: None,
             foresight: Foresight::default(),
+            wish: Wish::default(),
+            trial: None,
+            test_wanted: false,
             asked: None,
             empty: None,
         }
@@ -81,6 +91,11 @@ impl Page {
     /// Whether the findings are those of the document as it is.
     pub fn is_examined(&self) -> bool {
         self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
+    }
+
+    /// Whether it is known that it cannot be played.
+    pub fn is_unplayable(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| !answer.report.playable())
     }
 
     /// Whether there is nothing more to hear about the document as it is.

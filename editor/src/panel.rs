@@ -2,6 +2,7 @@
 
 pub mod bar;
 pub mod control;
+pub mod chart;
 pub mod dialog;
 pub mod dock;
 pub mod finder;
@@ -14,6 +15,7 @@ pub mod rail;
 pub mod scenario;
 pub mod shortcuts;
 pub mod status;
+pub mod test;
 pub mod widget;
 
 use scenario_rules::Trouble;
@@ -31,6 +33,8 @@ pub type Asks = Vec<Command>;
 pub enum Panel {
     /// The zone's header and the rules that are played.
     Scenario,
+    /// Matches played on it.
+    Test,
     /// What was done.
     History,
     /// What is wrong.
@@ -39,12 +43,13 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 3] = [Self::Scenario, Self::History, Self::Problems];
+    pub const ALL: [Self; 4] = [Self::Scenario, Self::Test, Self::History, Self::Problems];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Scenario => "Scenario",
+            Self::Test => "Test",
             Self::History => "History",
             Self::Problems => "Problems",
         }
@@ -54,6 +59,7 @@ impl Panel {
     pub fn ui(self, ui: &mut egui::Ui, app: &App, asks: &mut Asks) {
         match self {
             Self::Scenario => scenario::scenario_ui(ui, app, asks),
+            Self::Test => test::test_ui(ui, app, asks),
             Self::History => history::history_ui(ui, app, asks),
             Self::Problems => problems::problems_ui(ui, app, asks),
         }
@@ -63,7 +69,7 @@ impl Panel {
     pub fn badge(self, app: &App) -> Option<usize> {
         match self {
             Self::Problems => Some(app.page().findings().len()).filter(|count| *count > 0),
-            Self::Scenario | Self::History => None,
+            Self::Scenario | Self::Test | Self::History => None,
         }
     }
 }

@@ -4,6 +4,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::failure::Failure;
+use crate::input;
+
 /// Writes a file. Whoever reads it meanwhile, or after a crash, finds the old text or the new one.
 ///
 /// The text goes to a temporary file beside it, onto the disk, and then takes the file's name.
@@ -30,6 +33,16 @@ pub fn is_possible(path: &Path) -> io::Result<()> {
     let (beside, file) = temporary(path)?;
     drop(file);
     fs::remove_file(beside)
+}
+
+/// That a file cannot be written.
+pub fn unsaved(path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        _ if !folder(path).is_dir() => "there is no such folder to save it in".to_owned(),
+        io::ErrorKind::IsADirectory => "expected a file to save in, found a folder".to_owned(),
+        _ => format!("this file cannot be saved: {error}"),
+    };
+    Failure::unusable(format!("{}: {why}", input::shown(path)))
 }
 
 // A new file in the same folder, with a name that nobody else has.

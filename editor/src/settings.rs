@@ -67,7 +67,7 @@ impl Place {
     fn usual(panel: Panel) -> Self {
         let (dock, front) = match panel {
             Panel::Scenario => (Dock::Right, true),
-            Panel::History => (Dock::Right, false),
+            Panel::Test | Panel::History => (Dock::Right, false),
             Panel::Problems => (Dock::Below, true),
         };
         Self { panel, dock, open: true, front }

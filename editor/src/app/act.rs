@@ -97,7 +97,10 @@ impl App {
                     Look::Plain => Look::Printed,
                 };
             }
-            Command::Lens(lens) => self.lens = Some(*lens).filter(|lens| self.lens != Some(*lens)),
+            Command::Lens(lens) => {
+                self.lens = Some(*lens).filter(|lens| self.lens != Some(*lens));
+                self.heat = self.heat.filter(|_| self.lens.is_none());
+            }
             Command::Panels => self.panels_hidden = !self.panels_hidden,
             Command::Panel(panel) if self.settings.is_in_front(*panel) => self.settings.close(*panel),
             Command::Panel(panel) | Command::Front(panel) => self.settings.show(*panel),
@@ -115,7 +118,7 @@ impl App {
             Command::Find => self.finder = Some(Finder::new()),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::Hint => self.settings.hinted = !self.settings.hinted,
-            _ => {}
+            other => self.test(ctx, other),
         }
     }
 
@@ -174,7 +177,10 @@ impl App {
         if !page.selection.is_empty() || page.problem.is_some() {
             page.selection.combine(Combine::Replace, []);
             page.problem = None;
-        } else if self.lens.take().is_none() && page.symmetry.mode() != Mode::Off {
+        } else if self.lens.take().is_none()
+            && self.heat.take().is_none()
+            && page.symmetry.mode() != Mode::Off
+        {
             page.symmetry = Symmetry::new(Mode::Off, page.symmetry.centre()).unwrap_or(page.symmetry);
         }
     }

@@ -1,6 +1,6 @@
 //! What came of a batch, as sums.
 
-use engine::escape::{Paired, State, Summary};
+use engine::escape::{Paired, State, Status, Summary};
 use engine::tally::Difference;
 use scenario_rules::came_up::{Lookout, Seen};
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,10 @@ pub struct Played {
     pub stopped: u64,
     /// The lowest number of those.
     pub first_stopped: Option<u64>,
+    /// The lowest number of a match in which somebody escaped.
+    pub first_escape: Option<u64>,
+    /// The lowest number of a match that ended without an escape.
+    pub first_without: Option<u64>,
     /// What came up in them; nothing, if nobody looked.
     pub seen: Seen,
     /// What came of the same matches on the other stage, if there is one.
@@ -47,7 +51,9 @@ impl Played {
     pub fn merge(&mut self, other: &Self) {
         self.summary.merge(&other.summary);
         self.stopped += other.stopped;
-        self.first_stopped = [self.first_stopped, other.first_stopped].into_iter().flatten().min();
+        self.first_stopped = lowest(self.first_stopped, other.first_stopped);
+        self.first_escape = lowest(self.first_escape, other.first_escape);
+        self.first_without = lowest(self.first_without, other.first_without);
         self.seen.merge(&other.seen);
         if let Some(more) = &other.against {
             let compared = self.against.get_or_insert_default();
@@ -90,12 +96,20 @@ impl Played {
     pub(super) fn add(&mut self, number: u64, ended: &State<'_>, lookout: Option<&Lookout>) {
         if ended.outcome().is_some() {
             self.summary.add(ended);
+            let escaped = ended.seats().any(|seat| ended.status(seat) == Status::Escaped);
+            let first = if escaped { &mut self.first_escape } else { &mut self.first_without };
+            *first = lowest(*first, Some(number));
         } else {
             self.stopped += 1;
-            self.first_stopped = Some(self.first_stopped.map_or(number, |first| first.min(number)));
+            self.first_stopped = lowest(self.first_stopped, Some(number));
         }
         if let Some(lookout) = lookout {
             self.seen.look(ended, lookout);
         }
     }
+}
+
+/// The lower of two numbers, as far as they are known.
+fn lowest(one: Option<u64>, other: Option<u64>) -> Option<u64> {
+    one.into_iter().chain(other).min()
 }

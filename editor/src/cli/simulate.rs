@@ -209,13 +209,13 @@ impl<'a> Told<'a> {
             let Some(of) = batches.first() else { continue };
             let failed = |why| Failure::unusable(format!("{}: no picture: {why}", input::shown(&file.path)));
             let picture = heat::picture(of, file.sort).map_err(failed)?;
-            save::write(&file.path, &picture).map_err(|error| arguments::unsaved(&file.path, &error))?;
+            save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
             told.push(format!("a picture of {} saved in {}", file.sort.word(), input::shown(&file.path)));
         }
         if let Some(path) = &arguments.csv {
             let failed = |why| Failure::unusable(format!("{}: {why}", input::shown(path)));
             let rows = csv::write(&batches, comparisons).map_err(failed)?;
-            save::write(path, &rows).map_err(|error| arguments::unsaved(path, &error))?;
+            save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
             told.push(format!("all numbers saved in {}", input::shown(path)));
         }
         Ok(told)

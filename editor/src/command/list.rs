@@ -10,6 +10,7 @@ use super::{Command, Entry, Menu, When};
 use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::{Dock, Panel};
+use crate::report::heat::Sort;
 use crate::symmetry::Mode;
 use crate::tool::size::Way;
 use crate::tool::{Flip, Turn};
@@ -22,6 +23,7 @@ pub fn all() -> &'static [Entry] {
         edit(&mut list);
         zone(&mut list);
         tools(&mut list);
+        test(&mut list);
         view(&mut list);
         help(&mut list);
         list.entries
@@ -151,6 +153,21 @@ fn tools(list: &mut List) {
         let keys: Vec<_> = Key::from_name(&piece.key.to_string()).map(key).into_iter().collect();
         list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Always, &keys);
     }
+}
+
+fn test(list: &mut List) {
+    list.menu(Menu::Test);
+    list.add("Play test matches", Command::Test, When::Always, &[key(Key::F5)]);
+    list.add("Stop the test", Command::StopTest, When::Testing, &[shift(Key::F5)]);
+    list.add("New seed", Command::NewSeed, When::Always, &[]);
+    list.gap();
+    for sort in Sort::ALL {
+        list.add(sort.title(), Command::Heat(sort), When::Tested, &[]);
+    }
+    list.gap();
+    list.add("Next turn of the match", Command::NextTurn, When::Told, &[key(Key::F9)]);
+    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &[shift(Key::F9)]);
+    list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
 }
 
 fn view(list: &mut List) {

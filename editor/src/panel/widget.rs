@@ -114,6 +114,13 @@ pub fn field_id(ui: &Ui, name: &str) -> egui::Id {
     ui.make_persistent_id(("field", name))
 }
 
+/// What a field is called, at its left.
+pub fn name_of(ui: &mut Ui, name: &str) {
+    let (rect, _) = ui.allocate_exact_size(vec2(54.0, 26.0), Sense::hover());
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
+}
+
 /// What is said where a list would be.
 pub fn nothing(ui: &mut Ui, sign: Glyph, title: &str, text: &str) {
     let colours = theme::colours(ui);

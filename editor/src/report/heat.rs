@@ -2,11 +2,11 @@
 
 mod colour;
 mod layout;
-mod scale;
+pub(crate) mod scale;
 mod svg;
 
 use engine::Coord;
-use engine::escape::{Kind, Sector};
+use engine::escape::{Kind, Sector, Summary};
 
 use self::layout::Layout;
 use self::scale::Scale;
@@ -47,7 +47,8 @@ impl Sort {
         Self::ALL.into_iter().find(|sort| sort.word() == word)
     }
 
-    const fn title(self) -> &'static str {
+    /// What its picture is called.
+    pub const fn title(self) -> &'static str {
         match self {
             Self::Visits => "Where moves end",
             Self::Kills => "Where players fall",
@@ -57,7 +58,11 @@ impl Sort {
     }
 
     fn all<'a>(self, of: &Statistics<'a>) -> &'a [u64] {
-        let summary = of.summary();
+        self.of(of.summary())
+    }
+
+    /// The counts of all sectors, by column, then row; none before a match was played.
+    pub fn of(self, summary: &Summary) -> &[u64] {
         match self {
             Self::Visits => &summary.visits,
             Self::Kills => &summary.kills,
@@ -72,6 +77,11 @@ impl Sort {
         let name = |sector: Sector| ground.coord(sector);
         ground.sectors().map(name).zip(self.all(of).iter().copied())
     }
+}
+
+/// The colour of a share from 0, cold, to 1, hot; it reads the same for every eye and in grey.
+pub fn colour(share: f32) -> [u8; 3] {
+    colour::at(share.into()).bytes()
 }
 
 /// Paper and ink. Heat shines, so the paper is dark.

@@ -19,7 +19,7 @@ use crate::failure::Failure;
 
 /// Where a worker is kept, so that another thread can end it.
 #[derive(Debug, Default)]
-pub(super) struct Cage(Mutex<Inside>);
+pub struct Cage(Mutex<Inside>);
 
 #[derive(Debug, Default)]
 enum Inside {
@@ -32,7 +32,7 @@ enum Inside {
 
 impl Cage {
     /// Ends the worker, if there is one, and lets none in any more.
-    pub(super) fn shut(&self) {
+    pub fn shut(&self) {
         let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Inside::Kept(child, _) = &mut *inside {
             // One that has ended already is as good.

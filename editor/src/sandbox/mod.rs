@@ -44,6 +44,7 @@ mod verdict;
 mod worker;
 
 pub use breakdown::{Again, Breakdown, Why};
+pub use cage::Cage;
 pub use crew::Crew;
 pub use fault::{Fault, Harm};
 pub use job::{Documents, Job};

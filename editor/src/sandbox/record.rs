@@ -19,9 +19,13 @@ pub struct Written {
 impl Job {
     /// Plays the match of a number and writes down its turns.
     pub fn write_down(&self, number: u64, crew: &Crew) -> Result<Written, Failure> {
-        let cage = Cage::default();
+        self.write_down_in(&Cage::default(), number, crew)
+    }
+
+    /// The same in a cage of the caller's, which another thread can shut when nobody wants the match any more.
+    pub fn write_down_in(&self, cage: &Cage, number: u64, crew: &Crew) -> Result<Written, Failure> {
         let mut written = Written::default();
-        match Worker::start(crew, self, &cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
+        match Worker::start(crew, self, cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
             Ok(()) | Err(Stop::Shut) => {}
             Err(Stop::Broke(why) | Stop::Unready(why)) => written.broke = Some(why),
             Err(Stop::Refused(failure)) => return Err(failure),

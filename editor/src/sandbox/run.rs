@@ -121,7 +121,7 @@ impl Job {
     pub fn run(self, crew: &Crew, mut watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
         let run = self.start(crew)?;
         let mut told = 0;
-        while let Some(done) = run.shared.more_than(told) {
+        while let Some(done) = run.wait_for_more(told) {
             watch(done - told);
             told = done;
         }
@@ -143,9 +143,14 @@ impl Run {
         Outcome { revision: self.shared.job.revision, played: sums.played.clone(), ending }
     }
 
+    /// Waits until more matches are done than were told, and tells how many; `None` when all is over.
+    pub fn wait_for_more(&self, told: u64) -> Option<u64> {
+        self.shared.more_than(told)
+    }
+
     /// The processes of the workers, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
-        self.shared.cages.iter().filter_map(Cage::process).collect()
+        self.handle().processes()
     }
 
     /// Waits for the end.
@@ -181,6 +186,11 @@ impl Drop for Run {
 }
 
 impl Handle {
+    /// The processes of the workers, as the system numbers them.
+    pub fn processes(&self) -> Vec<u32> {
+        self.0.cages.iter().filter_map(Cage::process).collect()
+    }
+
     /// Ends the run at once; the numbers so far are kept. When this returns no worker is left.
     pub fn cancel(&self) {
         self.0.end(Ending::Cancelled);

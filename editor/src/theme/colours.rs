@@ -38,6 +38,10 @@ pub struct Colours {
     pub note: Color32,
     /// Nothing is wrong.
     pub good: Color32,
+    /// The Humans, in charts.
+    pub human: Color32,
+    /// The Aliens, in charts.
+    pub alien: Color32,
     /// The table on which the zone lies.
     pub table: Color32,
     /// The grid where nothing is painted yet.
@@ -138,6 +142,8 @@ static LIGHT: Colours = Colours {
     warning: rgb(0x97_5A_00),
     note: rgb(0x3F_63_8C),
     good: rgb(0x2B_73_49),
+    human: rgb(0x2A_6F_A8),
+    alien: rgb(0xB2_4A_3E),
     table: rgb(0xE6_E3_DC),
     grid: rgb(0xD6_D2_C9),
     label: rgb(0x6B_70_79),
@@ -177,6 +183,8 @@ static DARK: Colours = Colours {
     warning: rgb(0xF2_B3_4C),
     note: rgb(0x8F_B8_E8),
     good: rgb(0x7B_CB_9A),
+    human: rgb(0x6D_B3_F0),
+    alien: rgb(0xF0_8A_72),
     table: rgb(0x12_14_17),
     grid: rgb(0x24_28_2E),
     label: rgb(0x9A_A0_A9),

@@ -109,20 +109,10 @@ impl Arguments {
         }
         let pictures = self.heat.iter().map(|heat| heat.path.as_path());
         for path in pictures.chain(self.csv.as_deref()) {
-            save::is_possible(path).map_err(|error| unsaved(path, &error))?;
+            save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
         }
         Ok(())
     }
-}
-
-/// That a file cannot be written.
-pub(super) fn unsaved(path: &Path, error: &std::io::Error) -> Failure {
-    let why = match error.kind() {
-        _ if !save::folder(path).is_dir() => "there is no such folder to save it in".to_owned(),
-        std::io::ErrorKind::IsADirectory => "expected a file to save in, found a folder".to_owned(),
-        _ => format!("this file cannot be saved: {error}"),
-    };
-    Failure::unusable(format!("{}: {why}", input::shown(path)))
 }
 
 /// Numbers of players, rising.

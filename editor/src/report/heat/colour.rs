@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text::number::whole;
+
 /// The viridis scale at ten even steps: its lightness rises evenly, and no two parts differ by red and green alone.
 const STEPS: [[u8; 3]; 10] = [
     [0x44, 0x01, 0x54],
@@ -30,6 +32,11 @@ pub(super) fn at(share: f64) -> Colour {
 }
 
 impl Colour {
+    /// Red, green and blue as a screen has them.
+    pub(super) fn bytes(self) -> [u8; 3] {
+        self.0.map(|part| u8::try_from(whole(part)).unwrap_or(u8::MAX))
+    }
+
     /// Inks that can be read on it, for what stands back and for what stands out.
     pub(super) fn inks(self) -> (&'static str, &'static str) {
         let [red, green, blue] = self.0;
@@ -40,7 +47,7 @@ impl Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [red, green, blue] = self.0.map(crate::text::number::whole);
+        let [red, green, blue] = self.bytes();
         write!(f, "#{red:02x}{green:02x}{blue:02x}")
     }
 }

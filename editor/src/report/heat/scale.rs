@@ -3,17 +3,17 @@
 use crate::text::number::whole;
 
 /// How many shades there are.
-pub(super) const STEPS: usize = 64;
+pub(crate) const STEPS: usize = 64;
 
 /// Shades for counts up to a largest one.
 ///
 /// They grow with the square root: players crowd around the starts, and the rest must still be told apart.
-pub(super) struct Scale {
+pub(crate) struct Scale {
     most: u64,
 }
 
 impl Scale {
-    pub(super) fn up_to(most: u64) -> Self {
+    pub(crate) fn up_to(most: u64) -> Self {
         Self { most }
     }
 
@@ -22,12 +22,12 @@ impl Scale {
     }
 
     /// The shade of a count, from 1; 0 where nothing happened.
-    pub(super) fn step(&self, count: u64) -> usize {
+    pub(crate) fn step(&self, count: u64) -> usize {
         if count == 0 { 0 } else { (whole(self.share(count) * STEPS as f64) as usize).clamp(1, STEPS) }
     }
 
     /// Counts to be named beside the scale, each with its place from 0 to 1, not too close to each other.
-    pub(super) fn ticks(&self, wide: f64) -> Vec<(f64, u64)> {
+    pub(crate) fn ticks(&self, wide: f64) -> Vec<(f64, u64)> {
         const APART: f64 = 52.0;
         let mut ticks = vec![(0.0, 0)];
         if self.most == 0 {
@@ -47,12 +47,12 @@ impl Scale {
 }
 
 /// How hot a shade is, from 0 to 1.
-pub(super) fn share(step: usize) -> f64 {
+pub(crate) fn share(step: usize) -> f64 {
     step.saturating_sub(1) as f64 / (STEPS - 1) as f64
 }
 
 /// A count in few characters: `812`, `1.2k`, `45k`, `3.1M`.
-pub(super) fn short(count: u64) -> String {
+pub(crate) fn short(count: u64) -> String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1000, "k")];
     match units.into_iter().find(|(size, _)| count >= *size) {
         None => count.to_string(),
