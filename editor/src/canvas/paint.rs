@@ -72,9 +72,8 @@ fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (
         if named {
             let (drop, size) = if cell.glyph.is_some() { (0.57, 0.29) } else { (0.0, 0.4) };
             let font = FontId::proportional((radius * size).clamp(6.5, 15.0).round());
-            let ink = cell.ink.gamma_multiply(if cell.glyph.is_some() { 0.9 } else { 0.72 });
             let place = centre + Vec2::new(0.0, drop * radius);
-            painter.text(place, Align2::CENTER_CENTER, at.to_string(), font, ink);
+            painter.text(place, Align2::CENTER_CENTER, at.to_string(), font, cell.name());
         }
     }
 }
