@@ -10,8 +10,7 @@ use egui::{
     Context, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect,
     ThemePreference, TouchPhase, Vec2, pos2, vec2,
 };
-use engine::rng::below;
-use engine::{Dice, Purpose};
+use engine::rng::{Dice, Purpose, below};
 use scenario_rules::published;
 
 /// Lucky numbers, one after the other.

@@ -135,7 +135,7 @@ pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord,
 }
 
 /// The cells that a click would change, as they would be: paler, with a rim.
-pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
+pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)], named: bool) {
     let mut mesh = Mesh::default();
     let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
     let mut cutter = ground.cutter(&mut mesh, grade);
@@ -147,7 +147,7 @@ pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coor
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
     if ground.radius() >= SIGN {
-        sectors(painter, ground, seen().copied(), false);
+        sectors(painter, ground, seen().copied(), named);
         let rim = Stroke::new(1.5, ground.colours.accent);
         for (at, _) in seen() {
             painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));
