@@ -275,13 +275,36 @@ impl Bench {
     }
 
     pub fn drag_with(&mut self, names: &str, modifiers: Modifiers) {
+        self.drag_button(names, PointerButton::Primary, modifiers);
+    }
+
+    pub fn drag_button(&mut self, names: &str, button: PointerButton, modifiers: Modifiers) {
         let places: Vec<Pos2> = names.split_whitespace().map(|name| self.sector(name)).collect();
-        self.hand(places[0], PointerButton::Primary, modifiers, [true]);
+        self.hand(places[0], button, modifiers, [true]);
         for pos in &places {
             self.harness.event_modifiers(egui::Event::PointerMoved(*pos), modifiers);
             self.harness.step();
         }
-        self.hand(places[places.len() - 1], PointerButton::Primary, modifiers, [false]);
+        self.hand(places[places.len() - 1], button, modifiers, [false]);
+        self.harness.run();
+    }
+
+    /// Drags from one sector to another between two frames.
+    pub fn flick(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.sector(from), self.sector(to));
+        let button = |pos, pressed| egui::Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let moved = egui::Event::PointerMoved;
+        self.harness.input_mut().events.extend([
+            moved(from),
+            button(from, true),
+            moved(to),
+            button(to, false),
+        ]);
         self.harness.run();
     }
 

@@ -194,7 +194,7 @@ impl Canvas {
             paint::outline(&painter, &ground, &part, has, Stroke::new(2.0, colours.accent));
         }
         paint::wet(&painter, &ground, &part, scene.wet, named);
-        paint::ghost(&painter, &ground, &part, scene.ghost);
+        paint::ghost(&painter, &ground, &part, scene.ghost, named);
         if !scene.area.is_empty() {
             paint::outline(
                 &painter,

@@ -16,7 +16,7 @@
 //! * [`trial`]: the tests of the window: matches of the sandbox, their numbers, and each of them [told](telling).
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
-//! * [`trial`]: matches played to learn something about players.
+//! * [`study`]: matches played to learn something about players.
 
 pub mod app;
 pub mod batch;
@@ -44,6 +44,7 @@ pub mod scenario;
 pub mod schema;
 pub mod settings;
 pub mod stroke;
+pub mod study;
 pub mod symmetry;
 pub mod telling;
 pub mod text;

@@ -1,8 +1,8 @@
 //! The parts of the window. A part reads the app, draws, and asks for commands; it changes nothing by itself.
 
 pub mod bar;
-pub mod control;
 pub mod chart;
+pub mod control;
 pub mod dialog;
 pub mod dock;
 pub mod finder;

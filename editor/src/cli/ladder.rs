@@ -21,8 +21,8 @@ use crate::report::ladder::{Ladder, Rungs};
 use crate::report::{matrix, page};
 use crate::sandbox::Crew;
 use crate::scenario::Case;
-use crate::trial::beliefs;
-use crate::trial::opening::{self, Late};
+use crate::study::beliefs;
+use crate::study::opening::{self, Late};
 
 /// How many sit at the table: few enough that matches won tell how well Aliens play.
 const PLAYERS: u8 = 4;
