@@ -2,6 +2,7 @@
 
 // A test that panics has failed, which is what it is for; `expect!` wants its raw strings and its values as they are.
 #![allow(
+    clippy::cast_sign_loss,
     clippy::expect_used,
     clippy::format_collect,
     clippy::needless_pass_by_value,

@@ -70,8 +70,10 @@ impl Monkey {
         let events = begin.into_iter().chain(events).collect();
         let input = RawInput { screen_rect, time: Some(self.time), events, ..RawInput::default() };
         let output = self.ctx.run_ui(input, |ui| self.app.ui(ui));
-        // What cannot be drawn is a fault as well.
-        drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+        if self.luck.happens(1, 8) {
+            // What cannot be drawn is a fault as well.
+            drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+        }
         let mut textures = output.textures_delta;
         textures.clear();
         for page in self.app.pages() {
@@ -137,13 +139,8 @@ impl Monkey {
         let which = self.which();
         let down = self.button(which, true, modifiers);
         let up = self.button(which, false, modifiers);
-        self.frame(modifiers, vec![Event::PointerMoved(self.pointer)]);
-        if self.luck.happens(1, 3) {
-            self.frame(modifiers, vec![down, up]);
-        } else {
-            self.frame(modifiers, vec![down]);
-            self.frame(modifiers, vec![up]);
-        }
+        self.frame(modifiers, vec![Event::PointerMoved(self.pointer), down]);
+        self.frame(modifiers, vec![up]);
     }
 
     fn drag(&mut self, modifiers: Modifiers) {
@@ -193,8 +190,7 @@ impl Monkey {
             _ => self.luck.one(&known),
         };
         let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-        self.frame(modifiers, vec![event(true)]);
-        self.frame(modifiers, vec![event(false)]);
+        self.frame(modifiers, vec![event(true), event(false)]);
     }
 
     fn type_something(&mut self) {
@@ -238,16 +234,22 @@ impl Monkey {
     }
 }
 
-/// Lets a monkey act so many times, then undoes to the root. Something must have been done.
+/// How often each of the four monkeys does something: ten thousand times together.
+const TIMES: usize = 2_500;
+
+/// Lets a monkey act, then undoes to the root. It must have changed something now and then.
 #[track_caller]
-fn check(seed: u64, document: Document, settings: Settings, window: [f32; 2], times: usize) {
+fn check(seed: u64, document: Document, settings: Settings, window: [f32; 2]) {
     let mut monkey = Monkey::new(seed, document, settings, window.into());
-    let mut done = 0;
-    for _ in 0..times {
+    let state = |monkey: &Monkey| (monkey.app.page().id, monkey.app.page().document.revision());
+    let mut changes = 0;
+    for _ in 0..TIMES {
+        let before = state(&monkey);
         monkey.act();
-        done = done.max(monkey.app.page().document.history().position());
+        let after = state(&monkey);
+        changes += usize::from(after.0 == before.0 && after.1 != before.1);
     }
-    assert!(done > times / 100, "only {done} changes");
+    assert!(changes > TIMES / 50, "only {changes} changes");
     monkey.undo_to_the_root();
 }
 
@@ -256,17 +258,22 @@ fn galilei() -> Document {
 }
 
 #[test]
-fn a_monkey_does_ten_thousand_things_and_undo_leads_back() {
-    check(1, galilei(), Settings::default(), [1280.0, 800.0], 10_000);
+fn a_monkey_breaks_nothing_and_undo_leads_back() {
+    check(1, galilei(), Settings::default(), [1280.0, 800.0]);
 }
 
 #[test]
-fn a_monkey_on_a_large_zone_in_a_small_dark_window_with_large_text() {
+fn a_monkey_with_large_text_in_a_small_dark_window() {
     let settings = Settings { theme: ThemePreference::Dark, text: 1.5, hinted: true, ..Settings::default() };
-    check(2, Document::ship("Large", 200, 120).unwrap(), settings, [800.0, 600.0], 1_000);
+    check(2, galilei(), settings, [800.0, 600.0]);
+}
+
+#[test]
+fn a_monkey_on_a_large_zone() {
+    check(3, Document::ship("Large", 200, 120).unwrap(), Settings::default(), [1280.0, 800.0]);
 }
 
 #[test]
 fn a_monkey_on_a_single_cell() {
-    check(3, Document::empty("One", 1, 1).unwrap(), Settings::default(), [1280.0, 800.0], 1_000);
+    check(4, Document::empty("One", 1, 1).unwrap(), Settings::default(), [1280.0, 800.0]);
 }

@@ -140,9 +140,9 @@ fn the_text_tells_both_and_the_difference() {
         400 matches each with the same luck · 4 seats · tracker players · seed 1
 
                           first  second  differ     95 % interval
-          humans escape  13.1 %   5.6 %   +7.50    +5.28 to +9.64  ·····│─●─··  clear
-          any escape     26.0 %  11.2 %  +14.75  +10.33 to +19.02  ·····│··─●─  clear
-          aliens win     76.2 %  91.5 %  −15.25  −19.27 to −11.07  ─●─··│·····  clear
+          humans escape  13.0 %   5.6 %   +7.38    +5.17 to +9.51  ·····│─●─··  clear
+          any escape     25.8 %  11.2 %  +14.50  +10.10 to +18.75  ·····│··─●─  clear
+          aliens win     76.5 %  91.5 %  −15.00  −19.01 to −10.84  ─●─··│·····  clear
           rounds            2.3     2.1   +0.16    +0.07 to +0.25  ·····│──●──  clear
 
           for the same intervals, two runs with luck of their own would take more

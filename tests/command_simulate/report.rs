@@ -78,7 +78,7 @@ fn the_text_tells_all_of_it_in_80_columns() {
           matches with an escape  32.8 %  22.6–45.0 %  ███████▉
           matches the aliens win  70.3 %  58.2–80.1 %  ████████████████▉
 
-          rounds         1 ▂█▃▂▁ 5
+          rounds         1 ▂█▄▂▁ 5
                          2.4 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 4
           first contact  1 █▄▁ 3
                          round 1.3 on average, half by 1; none in 1.6 % of matches

@@ -84,8 +84,12 @@ impl App {
         page.canvas.minimap_ui(ui);
         if overlay.is_some() || tableau.is_some() {
             legend(ui, view, |ui| {
-                overlay.iter().for_each(|(_, overlay)| overlay::legend_ui(ui, overlay));
-                tableau.iter().for_each(|tableau| marks::legend_ui(ui, tableau));
+                if let Some((_, overlay)) = overlay {
+                    overlay::legend_ui(ui, overlay);
+                }
+                if let Some(tableau) = tableau {
+                    marks::legend_ui(ui, tableau);
+                }
                 if old && (heat.is_some() || tableau.is_some()) {
                     ui.label(
                         egui::RichText::new("of an older map").small().color(theme::colours(ui).warning),

@@ -71,20 +71,20 @@ fn company(painter: &Painter, centre: Pos2, radius: f32, here: &[&Standing], tur
 }
 
 /// A seat: Humans are round, Aliens have corners.
-pub fn seat(painter: &Painter, middle: Pos2, size: f32, side: Side, words: &str) {
-    let rim = Stroke::new((size * 0.14).clamp(1.0, 2.0), Color32::WHITE);
+pub fn seat(painter: &Painter, middle: Pos2, radius: f32, side: Side, words: &str) {
+    let rim = Stroke::new((radius * 0.14).clamp(1.0, 2.0), Color32::WHITE);
     match side {
         Side::Human => {
-            painter.circle(middle, size, HUMAN, rim);
+            painter.circle(middle, radius, HUMAN, rim);
         }
         Side::Alien => {
             let corners = [(0.0, -1.12), (1.12, 0.0), (0.0, 1.12), (-1.12, 0.0)];
-            let corners = corners.map(|(x, y)| middle + Vec2::new(x, y) * size);
+            let corners = corners.map(|(x, y)| middle + Vec2::new(x, y) * radius);
             painter.add(Shape::convex_polygon(corners.to_vec(), ALIEN, rim));
         }
     }
-    let font = FontId::new((size * 1.15).clamp(7.0, 20.0).round(), theme::strong());
-    if size > SMALLEST {
+    let font = FontId::new((radius * 1.15).clamp(7.0, 20.0).round(), theme::strong());
+    if radius > SMALLEST {
         painter.text(middle, Align2::CENTER_CENTER, words, font, Color32::WHITE);
     }
 }

@@ -1,7 +1,7 @@
 //! A match that was opened: its turns in words, and where everybody stands after each.
 
 use engine::Coord;
-use engine::escape::{Audience, Board, Event, Rules, Seat, Side, State};
+use engine::escape::{Board, Event, Rules, Seat, Side, State};
 use engine::rng::Dice;
 use scenario_rules::file::record::Origin;
 use scenario_rules::{RecordFile, ScenarioFile, ZoneFile, compile};
@@ -159,10 +159,7 @@ impl Tableau {
         let events = state.log().get(turn.events.clone()).unwrap_or_default();
         let line = |event: &Event| match telling::heard(*event, turn.seat, ground) {
             Some(words) => Line { words, known: Known::ToAll },
-            None => {
-                debug_assert!(matches!(event.audience(), Audience::Only(_)));
-                Line { words: telling::hidden(*event, ground), known: Known::ToOne }
-            }
+            None => Line { words: telling::hidden(*event, ground), known: Known::ToOne },
         };
         let from = before.iter().find(|one| one.seat == turn.seat).map(|one| one.at);
         let to = events.iter().rev().find_map(|event| match event {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::App;
+use crate::canvas::marks;
 use crate::command::{self, Command};
 use crate::panel::{Asks, sentence, widget};
 use crate::theme::{self, glyph};
@@ -163,12 +164,11 @@ fn seat_ui(ui: &Ui, rect: egui::Rect, tableau: &Tableau) {
     let Some(seat) = tableau.seat else { return };
     let standing = tableau.standing.iter().find(|one| one.seat == seat);
     let middle = pos2(rect.left() + 15.0, rect.center().y);
-    let small = TextStyle::Small.resolve(ui.style());
-    match standing {
-        Some(one) => crate::canvas::marks::seat(ui.painter(), middle, 8.5, one.side, &seat.to_string()),
-        None => {
-            let ink = theme::colours(ui).faint;
-            ui.painter().text(middle, Align2::CENTER_CENTER, seat.to_string(), small, ink);
-        }
+    let name = seat.to_string();
+    if let Some(one) = standing {
+        marks::seat(ui.painter(), middle, 8.5, one.side, &name);
+    } else {
+        let font = TextStyle::Small.resolve(ui.style());
+        ui.painter().text(middle, Align2::CENTER_CENTER, name, font, theme::colours(ui).faint);
     }
 }
