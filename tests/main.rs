@@ -33,6 +33,7 @@ mod edit_paint;
 mod edit_undo;
 mod hidden;
 mod history;
+mod ladder;
 mod laws;
 mod perft;
 mod pixels;
