@@ -39,7 +39,7 @@ impl<const W: usize> Memory<W> {
             suspect.see(noise);
             suspect.announce(atlas.bit(noise), self.noise);
         }
-        self.rejudge |= suspect.conclude(&mut self.known);
+        self.rejudge |= suspect.conclude(mover, &mut self.known);
         if turn.noise.is_some() {
             self.judge_one(mover);
         }
@@ -96,18 +96,14 @@ impl<const W: usize> Memory<W> {
         }
         let spoke = turn.noise.is_some() || turn.silence;
         let quiet_danger = side == Side::Human && (turn.sedatives || self.quiet.danger || self.quiet.items);
-        let filter = |to: Cells<W>| {
-            if spoke {
-                to.and(&self.maps.draws)
-            } else if quiet_danger {
-                to
-            } else {
-                to.without(&self.maps.draws)
-            }
+        let heard = match (spoke, quiet_danger) {
+            (true, _) => &self.maps.draws,
+            (false, false) => &self.maps.no_draws,
+            (false, true) => &self.maps.ends[side as usize],
         };
         // Once he can be almost anywhere, he can be anywhere.
         let anywhere = cloud.len * 4 > self.maps.end_counts[side as usize] * 3;
         let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
-        cloud.go(filter(all), |near| filter(spread(near)));
+        cloud.go(all.and(heard), |near| spread(near).and(heard));
     }
 }
