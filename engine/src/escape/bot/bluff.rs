@@ -21,8 +21,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         }
         let plausible = self.plausible(here);
         let plausible = plausible.counted();
-        let thoughts =
-            (0..THOUGHTS).filter_map(|n| plausible.nth(self.luck.other(n).below(plausible.len())));
+        let thoughts = (0..THOUGHTS).filter_map(|n| plausible.nth(self.luck.other(n).below(plausible.len())));
         let best = pick(thoughts.map(|bit| self.atlas.sector(bit)), |sector| {
             let far = i32::from(self.atlas.far(here, sector).min(8));
             -far * 8 + (self.whim(self.atlas.bit(sector)) & 7)

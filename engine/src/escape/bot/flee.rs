@@ -137,10 +137,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let chance = part(self.alien(suspect), there);
             let away = self.atlas.all_from(suspect.last);
             let reach = pace * (suspect.age + 1);
-            dangers.add_if(
-                (chance > FAINT) & (away.to(here) <= reach + 2),
-                Threat { away, reach, chance },
-            );
+            dangers.add_if((chance > FAINT) & (away.to(here) <= reach + 2), Threat { away, reach, chance });
             if chance > GUARD && !heedless {
                 let cost = share(chance, GUARDED);
                 let ways = self.atlas.to_hatches(suspect.last);

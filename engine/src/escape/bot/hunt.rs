@@ -125,11 +125,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let better = likely * best.1 > best.0 * (2 + u32::from(far));
             best = if better { (likely, 2 + u32::from(far)) } else { best };
             around.target = if better { suspect.last } else { around.target };
-            around.add_if(
-                in_reach & (cloud.trust > 0),
-                &cloud.near,
-                part(is, cloud.near_each).cast_signed(),
-            );
+            around.add_if(in_reach & (cloud.trust > 0), &cloud.near, part(is, cloud.near_each).cast_signed());
             let faint = part(is, cloud.all_each);
             around.add_if(faint >= FAINT, &cloud.all, faint.cast_signed());
             let kin = &suspect.clouds[Side::Alien as usize];

@@ -2,7 +2,8 @@
 
 use super::super::atlas::Atlas;
 use super::super::cloud::Cloud;
-use super::Memory;
+use super::super::maps::Maps;
+use super::{Memory, Quiet, Turn};
 use crate::bits::Cells;
 use crate::escape::action::Seat;
 use crate::escape::board::Board;
@@ -27,12 +28,11 @@ impl<const W: usize> Memory<W> {
             return self.put(mover, at, atlas);
         }
         for side in [Side::Human, Side::Alien] {
-            let mut cloud = self.suspects[mover.index()].clouds[side as usize];
-            if cloud.is_empty() {
-                continue;
+            let heard = Heard { maps: &self.maps, cross: &self.cross, turn: &self.turn, quiet: self.quiet };
+            let cloud = &mut self.suspects[mover.index()].clouds[side as usize];
+            if !cloud.is_empty() {
+                heard.follow(cloud, side, paces[side as usize], table.board(), atlas);
             }
-            self.follow(&mut cloud, side, paces[side as usize], table.board(), atlas);
-            self.suspects[mover.index()].clouds[side as usize] = cloud;
         }
         let suspect = &mut self.suspects[mover.index()];
         if let Some(noise) = turn.noise {
@@ -74,9 +74,19 @@ impl<const W: usize> Memory<W> {
         let more = movement.steps_per_elimination.get() * u16::from(suspect.kills);
         [human, (alien + more).min(6).max(alien)]
     }
+}
 
+// What a whole turn has announced, and the map to read it by.
+struct Heard<'m, const W: usize> {
+    maps: &'m Maps<W>,
+    cross: &'m [Cells<W>; 2],
+    turn: &'m Turn,
+    quiet: Quiet,
+}
+
+impl<const W: usize> Heard<'_, W> {
     fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
-        let turn = &self.turn;
+        let turn = self.turn;
         let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
         if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
             // He jumped before his move or after it.
