@@ -2,7 +2,7 @@
 
 use std::hint::select_unpredictable;
 
-use super::atlas::{AllFrom, HATCHES};
+use super::atlas::{Atlas, HATCHES};
 use super::cloud::{Chance, SURE, part};
 use super::tracker::Tracker;
 use crate::escape::action::{Action, Seat};
@@ -43,11 +43,10 @@ fn share(chance: Chance, cost: i32) -> i32 {
     ((i64::from(chance) * i64::from(cost)) >> 16) as i32
 }
 
-// An Alien, perhaps: the distances from where he was last, how far he may come, and the chance that he is in a given
-// place.
+// An Alien, perhaps: where he was last, how far he may come, and the chance that he is in a given place.
 #[derive(Clone, Copy)]
-struct Threat<'a> {
-    away: AllFrom<'a>,
+struct Threat {
+    last: Sector,
     reach: u16,
     chance: Chance,
 }
@@ -59,26 +58,29 @@ const CROWD: usize = 8;
 const STROKE: usize = 4;
 
 // What a Human sees when he looks around: who may be close, and what speaks against each hatch.
-struct Dangers<'a> {
-    close: [Threat<'a>; CROWD + STROKE],
+struct Dangers {
+    close: [Threat; CROWD + STROKE],
     count: usize,
     hatches: [i32; HATCHES],
 }
 
-impl<'a> Dangers<'a> {
+impl Dangers {
     // Written down in any case and kept if it matters: whether it does cannot be foreseen.
     #[inline]
-    fn add_if(&mut self, matters: bool, threat: Threat<'a>) {
+    fn add_if(&mut self, matters: bool, threat: Threat) {
         self.close[self.count] = threat;
         self.count = (self.count + usize::from(matters)).min(CROWD);
     }
 
     // The chance that somebody could attack in a sector before his next turn.
     #[inline]
-    fn threat(&self, at: Sector) -> Chance {
+    fn threat(&self, at: Sector, atlas: &Atlas) -> Chance {
         let (strokes, _) = self.close[..self.count.next_multiple_of(STROKE)].as_chunks::<STROKE>();
-        let sum = |stroke: &[Threat<'_>; STROKE]| {
-            stroke.iter().map(|t| select_unpredictable(t.away.to(at) <= t.reach, t.chance, 0)).sum::<u32>()
+        let sum = |stroke: &[Threat; STROKE]| {
+            stroke
+                .iter()
+                .map(|t| select_unpredictable(atlas.far(t.last, at) <= t.reach, t.chance, 0))
+                .sum::<u32>()
         };
         strokes.iter().map(sum).sum::<u32>().min(SURE)
     }
@@ -102,7 +104,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
                 Kind::Dangerous => HEARD,
                 _ => self.guessed(end),
             };
-            let risk = part(dangers.threat(end), told);
+            let risk = part(dangers.threat(end, self.atlas), told);
             let way = self.atlas.way(end, &dangers.hatches, STEP);
             let prize = if armed { self.prize(end) } else { 0 };
             way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end)) - prize
@@ -123,9 +125,9 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
 
     // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that
     // somebody may wait there, that another Human is on his way to it.
-    fn dangers(&self, here: Sector) -> Dangers<'_> {
+    fn dangers(&self, here: Sector) -> Dangers {
         let view = self.view;
-        let nobody = Threat { away: self.atlas.all_from(here), reach: 0, chance: 0 };
+        let nobody = Threat { last: here, reach: 0, chance: 0 };
         let mut dangers =
             Dangers { close: [nobody; CROWD + STROKE], count: 0, hatches: self.hatches_for_me() };
         let heedless = self.bent.nearest_hatch();
@@ -135,9 +137,11 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let cloud = &suspect.clouds[Side::Alien as usize];
             let there = cloud.trust.min(cloud.near_each.saturating_mul(19));
             let chance = part(self.alien(suspect), there);
-            let away = self.atlas.all_from(suspect.last);
             let reach = pace * (suspect.age + 1);
-            dangers.add_if((chance > FAINT) & (away.to(here) <= reach + 2), Threat { away, reach, chance });
+            dangers.add_if(
+                (chance > FAINT) & (self.atlas.far(suspect.last, here) <= reach + 2),
+                Threat { last: suspect.last, reach, chance },
+            );
             if chance > GUARD && !heedless {
                 let cost = share(chance, GUARDED);
                 let ways = self.atlas.to_hatches(suspect.last);
@@ -206,7 +210,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if view.can_use_nothing() {
             return go_on;
         }
-        let danger = self.dangers(here).threat(here);
+        let danger = self.dangers(here).threat(here, self.atlas);
         let bit = self.atlas.bit(here);
         if view.can_use(Item::Attack) {
             if self.alien_alone(bit) > SURE / 5 {
