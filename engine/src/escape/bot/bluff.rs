@@ -38,6 +38,10 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let could = |from: &Cells<W>| {
             maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
         };
+        if let Some(lit) = self.memory.lit_now() {
+            let near = could(&Cells::of(self.atlas.bit(lit)));
+            return if near.is_empty() { maps.names } else { near };
+        }
         if cloud.trust > FOLLOWED {
             let near = could(&cloud.near);
             if !near.is_empty() && !near.has(self.atlas.bit(here)) {

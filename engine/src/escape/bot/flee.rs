@@ -15,6 +15,9 @@ use crate::escape::zone::Kind;
 const STEP: i32 = 2048;
 const CAUGHT: i32 = 4 * STEP;
 
+/// The same for who goes on whatever may happen: less than a step, however likely.
+const HEEDLESS: i32 = STEP / 2;
+
 /// What it is worth to eliminate an Alien for sure.
 const KILL: i32 = 6 * STEP;
 
@@ -97,7 +100,9 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         }
         let dangers = self.dangers(here);
         let ground = view.board().ground();
-        let armed = view.hand().has(Item::Attack);
+        let heedless = self.bent.nearest_hatch();
+        let caught = if heedless { HEEDLESS } else { CAUGHT };
+        let armed = view.hand().has(Item::Attack) && !heedless;
         self.best_end(|end| {
             let told = match ground.kind(end) {
                 Kind::Hatch(_) => return i32::MIN,
@@ -107,7 +112,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let risk = part(dangers.threat(end, self.atlas), told);
             let way = self.atlas.way(end, &dangers.hatches, STEP);
             let prize = if armed { self.prize(end) } else { 0 };
-            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end)) - prize
+            way + share(risk, caught) + self.whim(self.atlas.bit(end)) - prize
         })
     }
 

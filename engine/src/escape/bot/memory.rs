@@ -146,6 +146,11 @@ impl<const W: usize> Memory<W> {
         self.turn.noise
     }
 
+    /// Where the turn under way has shown its player to be.
+    pub(super) fn lit_now(&self) -> Option<Sector> {
+        self.turn.lit
+    }
+
     /// Listens to everything announced since the last time.
     // On its own, like every function that handles beliefs of all sizes: see `decide` of the company.
     #[inline(never)]

@@ -65,15 +65,14 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         suspect.alien[self.standpoint as usize]
     }
 
-    /// The chance that somebody other than himself, being on a side, is in the sector of a bit.
+    /// The chance that at least one other than himself who is on a side is in the sector of a bit.
     pub(super) fn chance_there(&self, side: Side, bit: u32) -> Chance {
-        let sum = self.others.iter().fold(0, |sum, seat| {
+        self.others.iter().fold(0, |so_far, seat| {
             let suspect = self.suspect(Seat(seat));
             let alien = self.alien(suspect);
             let is = if side == Side::Alien { alien } else { SURE - alien };
-            sum + part(is, suspect.clouds[side as usize].chance(bit))
-        });
-        sum.min(SURE)
+            so_far + part(SURE - so_far, part(is, suspect.clouds[side as usize].chance(bit)))
+        })
     }
 
     /// The hatch that is his to take or to guard. Nobody may talk it over, but everybody can count: those who are not

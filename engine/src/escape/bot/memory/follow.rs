@@ -35,12 +35,14 @@ impl<const W: usize> Memory<W> {
             }
         }
         let suspect = &mut self.suspects[mover.index()];
-        if let Some(noise) = turn.noise {
+        // A noise from before a jump tells nothing any more.
+        let noise = turn.noise.filter(|_| !turn.teleport);
+        if let Some(noise) = noise {
             suspect.see(noise);
             suspect.announce(atlas.bit(noise), self.noise);
         }
         self.rejudge |= suspect.conclude(mover, &mut self.known);
-        if turn.noise.is_some() {
+        if noise.is_some() {
             self.judge_one(mover);
         }
     }
