@@ -61,6 +61,7 @@ impl Found {
                 }
             }
         }
+        found.troubles.sort_by_key(|trouble| (trouble.line, trouble.column));
         found
     }
 
@@ -111,7 +112,7 @@ impl Found {
             }
             None => {
                 seen.insert(sha256.clone(), file.clone());
-                Some(Document { name, file, sha256 })
+                Some(Document { file, name, sha256 })
             }
         }
     }
@@ -131,7 +132,7 @@ fn matching(pattern: &str, folder: &Path) -> Result<Vec<String>, String> {
         files.push(name.replace('\\', "/"));
     }
     if files.is_empty() {
-        return Err(format!("no file matches \"{said}\" in {}", shown(folder)));
+        return Err(format!("there is no file that \"{said}\" matches"));
     }
     Ok(files)
 }

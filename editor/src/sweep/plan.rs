@@ -11,7 +11,6 @@ use super::library::Library;
 use super::shard::{Cell, Shard, named};
 use crate::failure::Failure;
 use crate::input::{bytes, shown, unopened, unreadable};
-use crate::save::folder;
 use crate::scenario::Case;
 use crate::text::number::{counted, grouped};
 
@@ -46,7 +45,7 @@ impl Plan {
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
         let file = PlanFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
-        let found = Found::of(&file, folder(path));
+        let found = Found::of(&file, path.parent().unwrap_or(Path::new("")));
         if !found.troubles.is_empty() {
             return Err(unreadable(path, &found.troubles));
         }
@@ -56,14 +55,14 @@ impl Plan {
             return Err(Failure::unplayable(lines.collect()));
         }
         let plan = Self::of(&file, found, stem(path));
-        plan.fits().map_err(|why| unreadable(path, &[Trouble::whole(why)]))?;
+        plan.fits().map_err(|why| unreadable(path, &[Trouble::at(file.shard.place, why)]))?;
         Ok(plan)
     }
 
     fn of(file: &PlanFile, found: Found, stem: String) -> Self {
         let Found { zones, scenarios, library, notes, .. } = found;
         let cells = cells(file, &zones, &scenarios);
-        let (most, until, shard) = (file.most(), file.until, file.shard);
+        let (most, until, shard) = (file.most(), file.until, file.shard.value);
         Self {
             title: file.name.clone().unwrap_or(stem),
             id: named(&(engine::VERSION, &cells, most, until.map(f64::to_bits), shard)),

@@ -19,10 +19,10 @@ const LAST: u64 = 1_000_000_000_000;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
-    /// Its name.
-    pub name: String,
     /// The built-in name, or the path from the folder of the plan.
     pub file: String,
+    /// Its name.
+    pub name: String,
     /// The checksum of its text.
     pub sha256: String,
 }

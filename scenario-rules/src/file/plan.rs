@@ -46,7 +46,7 @@ pub struct PlanFile {
     /// The seed of all luck.
     pub seed: u64,
     /// How many matches a shard has.
-    pub shard: u64,
+    pub shard: Said<u64>,
 }
 
 impl PlanFile {

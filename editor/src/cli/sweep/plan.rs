@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         (None, _) => Answer::text(text),
         (Some(path), format) => {
             save::write(path, text.as_bytes()).map_err(|error| save::unsaved(path, &error))?;
-            let seconds = trial.map_or(0.0, |pace| seconds(&plan, pace, cores));
+            let seconds = trial.map_or(0.0, |pace| pace.whole(&plan, cores));
             let object = Object {
                 plan: &plan.id,
                 cells: plan.cells.len(),
@@ -71,10 +71,6 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     Ok(answer)
 }
 
-fn seconds(plan: &Plan, pace: Pace, cores: usize) -> f64 {
-    plan.matches() as f64 * pace.seconds / cores as f64
-}
-
 // How much there is to do, one fact a line.
 fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
     let at_most = if plan.until.is_some() { "at most " } else { "" };
@@ -89,7 +85,7 @@ fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
         ),
         format!(
             "{at_most}about {} on {}; an estimate from {} trial matches, {speed} a second on one core",
-            about(seconds(plan, pace, cores)),
+            about(pace.whole(plan, cores)),
             counted(cores, "core"),
             grouped(pace.tried)
         ),

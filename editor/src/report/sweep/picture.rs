@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use engine::escape::bot::Bot;
 use engine::tally::Rate;
 
-use super::text::{scenario, zone};
+use super::text::{game, zone};
 use crate::report::colour;
 use crate::report::svg::{Anchor, Svg};
-use crate::sweep::CellSums;
+use crate::sweep::{Cell, CellSums, Document};
 use crate::text::number::{counted, grouped};
 use crate::text::{cut, plain};
 
@@ -45,7 +46,7 @@ pub enum Form {
 
 /// One zone of one group, with a cell for each number of players.
 struct Row<'a> {
-    group: String,
+    group: Group<'a>,
     zone: String,
     cells: BTreeMap<u8, &'a CellSums>,
 }
@@ -67,19 +68,28 @@ pub fn draw(title: &str, cells: &[CellSums], form: Form) -> Result<Vec<u8>, Stri
 fn rows(cells: &[CellSums]) -> Vec<Row<'_>> {
     let mut rows: Vec<Row<'_>> = Vec::new();
     for sums in cells {
-        let (group, zone) = (group(sums), zone(&sums.cell));
+        let (group, zone) = (Group::of(&sums.cell), zone(&sums.cell));
         match rows.iter_mut().find(|row| row.group == group && row.zone == zone) {
             Some(row) => drop(row.cells.insert(sums.cell.players, sums)),
             None => rows.push(Row { group, zone, cells: BTreeMap::from([(sums.cell.players, sums)]) }),
         }
     }
-    rows.sort_by(|a, b| a.group.cmp(&b.group));
+    rows.sort_by_key(|row| row.group);
     rows
 }
 
-fn group(sums: &CellSums) -> String {
-    let (humans, aliens) = (sums.cell.humans.word(), sums.cell.aliens.word());
-    format!("{} · {humans} humans, {aliens} aliens", scenario(&sums.cell))
+/// What the zones of a group are played with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Group<'a>(&'a Document, Bot, Bot);
+
+impl<'a> Group<'a> {
+    fn of(cell: &'a Cell) -> Self {
+        Self(&cell.scenario, cell.humans, cell.aliens)
+    }
+
+    fn words(self) -> String {
+        format!("{} · {} humans, {} aliens", game(self.0), self.1.word(), self.2.word())
+    }
 }
 
 fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
@@ -96,7 +106,7 @@ fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
     heading(&mut page, title, cells, halves, &seats);
     let mut y = TOP;
     for group in shown.chunk_by(|a, b| a.group == b.group) {
-        page.text([MARGIN, y + 28.0], 15.0, FAINT, Anchor::Start, &group[0].group);
+        page.text([MARGIN, y + 28.0], 15.0, FAINT, Anchor::Start, &group[0].group.words());
         y += GROUP;
         for row in group {
             page.text([MARGIN, y + HIGH * 0.62], 18.0, INK, Anchor::Start, &cut(&row.zone, 28));

@@ -3,7 +3,7 @@
 use engine::escape::Side;
 
 use crate::report::table::rate_cells;
-use crate::sweep::{Cell as Played, CellSums};
+use crate::sweep::{Cell as Played, CellSums, Document};
 use crate::text::number::{counted, grouped};
 use crate::text::style::{CARE, FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
@@ -25,7 +25,7 @@ struct Part {
 pub fn text(title: &str, cells: &[CellSums]) -> String {
     let parts = [
         Part { head: "zone", of: |row| zone(&row.cell), align: Left },
-        Part { head: "scenario", of: |row| scenario(&row.cell), align: Left },
+        Part { head: "scenario", of: |row| game(&row.cell.scenario), align: Left },
         Part { head: "humans", of: |row| row.cell.humans.word().to_owned(), align: Left },
         Part { head: "aliens", of: |row| row.cell.aliens.word().to_owned(), align: Left },
         Part { head: "matches", of: |row| grouped(row.tally.matches()), align: Right },
@@ -96,8 +96,11 @@ pub(super) fn zone(cell: &Played) -> String {
 }
 
 /// The scenario in the same way.
-pub(super) fn scenario(cell: &Played) -> String {
-    named(&cell.scenario.name, &cell.scenario.file)
+pub(super) fn game(scenario: &Document) -> String {
+    match scenario.name.as_str() {
+        printed @ ("advanced" | "basic") => format!("{printed} game"),
+        name => named(name, &scenario.file),
+    }
 }
 
 // Versions of one map often bear one name; the name of the file tells them apart.

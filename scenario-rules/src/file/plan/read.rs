@@ -7,7 +7,7 @@ use super::{Likely, MOST, PlanFile, SHARD, needed};
 use crate::file::keys::{Keys, Value, sort};
 use crate::file::source::Source;
 use crate::file::trouble::{Said, Trouble};
-use crate::file::values::{MISTYPED, list, mistyped, natural, said_text, word};
+use crate::file::values::{MISTYPED, list, mistyped, natural, said, said_text, word};
 use crate::players;
 
 const KEYS: [&str; 10] =
@@ -30,7 +30,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
         ["humans", "aliens"].map(|side| keys.take(side).map(|value| bots(&mut keys, side, &value)));
     let (matches, until) = size(&mut keys);
     let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
-    let shard = keys.take("shard").and_then(|value| matches_of(&mut keys, "shard", &value));
+    let shard = keys.take("shard").and_then(|value| {
+        let matches = matches_of(&mut keys, "shard", &value)?;
+        Some(said(&keys, &value, matches))
+    });
     for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
         mistyped(&mut keys, &key, &value, &KEYS);
     }
@@ -50,7 +53,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
         matches,
         until,
         seed: seed.unwrap_or(1),
-        shard: shard.unwrap_or(SHARD),
+        shard: shard.unwrap_or_else(|| Said::nowhere(SHARD)),
     })
 }
 
