@@ -48,6 +48,7 @@ mod scenario_file;
 mod schema;
 mod signature;
 mod slow;
+mod sweep;
 mod symmetry;
 mod table;
 mod tally;

@@ -172,7 +172,7 @@ impl Counts {
             kind: Option<String>,
             engine: Option<String>,
         }
-        let head: Head = serde_json::from_slice(bytes).map_err(|error| format!("corrupt: {error}"))?;
+        let head: Head = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
         if head.kind.as_deref() != Some(KIND) {
             return Err("foreign: these are no counts of a sweep".to_owned());
         }
@@ -180,7 +180,7 @@ impl Counts {
             let (other, own) = (other.escape_debug(), engine::VERSION);
             return Err(format!("foreign: counted by engine {other}, this is {own}"));
         }
-        let file: File = serde_json::from_slice(bytes).map_err(|error| format!("corrupt: {error}"))?;
+        let file: File = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
         let shards = file.shards.into_iter().map(|counted| (counted.id.clone(), counted));
         let counts = Self { plan: file.plan, shards: shards.collect() };
         // There is one way to write them, so every other byte is damage.
@@ -217,4 +217,8 @@ impl Counts {
     pub fn matches(&self) -> u64 {
         self.shards.values().map(|one| one.matches).sum()
     }
+}
+
+fn damage(error: &serde_json::Error) -> String {
+    if error.is_eof() { "corrupt: it ends too early".to_owned() } else { format!("corrupt: {error}") }
 }

@@ -1,6 +1,6 @@
 //! Counts from many files, and what is wrong with some of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -81,18 +81,14 @@ impl Gathered {
     }
 
     fn of_one_plan(&mut self, read: Vec<(PathBuf, Counts)>) -> Result<(), Failure> {
-        let plans: BTreeSet<&str> = read.iter().map(|(_, counts)| counts.plan.as_str()).collect();
-        if plans.len() > 1 {
-            let mut lines = vec![format!(
-                "these are counts of {} plans, and --shards does not say which is meant",
-                plans.len()
-            )];
-            lines.extend(
-                read.iter().map(|(path, counts)| format!("{}: of plan {}", shown(path), short(&counts.plan))),
-            );
-            return Err(Failure::unreadable(lines));
+        let mut plans: BTreeMap<&str, Vec<&Path>> = BTreeMap::new();
+        for (path, counts) in &read {
+            plans.entry(&counts.plan).or_default().push(path);
         }
-        self.counts.plan = plans.first().copied().unwrap_or_default().to_owned();
+        if plans.len() > 1 {
+            return Err(of_several(&plans));
+        }
+        self.counts.plan = plans.keys().next().copied().unwrap_or_default().to_owned();
         let mut origins = BTreeMap::new();
         for (path, counts) in read {
             self.add(&path, counts.shards.into_values(), &mut origins);
@@ -148,10 +144,27 @@ impl Gathered {
     }
 }
 
+/// So many files of a plan are named, and of more only the first.
+const NAMED: usize = 5;
+
+// Nobody can know which plan is meant, so nothing is merged.
+fn of_several(plans: &BTreeMap<&str, Vec<&Path>>) -> Failure {
+    let many = plans.len();
+    let mut lines =
+        vec![format!("these are counts of {many} plans: say with --shards FILE which one is meant")];
+    for (plan, files) in plans {
+        let named: Vec<String> = files.iter().take(NAMED).map(|file| shown(file)).collect();
+        let more =
+            if files.len() > NAMED { format!(" and {} more", files.len() - NAMED) } else { String::new() };
+        lines.push(format!("of plan {}: {}{more}", short(plan), named.join(", ")));
+    }
+    Failure::unreadable(lines)
+}
+
 fn contradicted(id: &str) -> String {
     format!("shard {}: another file has other counts of the same matches", short(id))
 }
 
 fn short(id: &str) -> String {
-    id.chars().take(12).collect()
+    id.chars().take(12).flat_map(char::escape_debug).collect()
 }

@@ -88,9 +88,10 @@ fn refusals(gathered: &Gathered, list: Option<&[Shard]>, arguments: &Arguments) 
         let indices: Vec<String> = missing.iter().take(TOLD).map(ToString::to_string).collect();
         let more = if missing.len() > TOLD { " …" } else { "" };
         lines.push(format!(
-            "{} of {} are missing: play them with `sweep run --shard {} --index N`, N = {}{more}",
+            "{} of {} {} not there: `sweep run --shard {} --index N` plays one, N = {}{more}",
             grouped(missing.len() as u64),
             counted(list.len(), "shard"),
+            if missing.len() == 1 { "is" } else { "are" },
             shown(path),
             indices.join(", ")
         ));

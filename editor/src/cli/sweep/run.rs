@@ -1,7 +1,7 @@
 //! `hatchway sweep run`: one shard.
 
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use scenario_rules::Severity;
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
     }
     let shard = arguments.shard(index)?;
-    let folder = arguments.folder.as_deref().unwrap_or_else(|| save::folder(&arguments.shard));
+    let folder = arguments.folder.as_deref().or(arguments.shard.parent()).unwrap_or(Path::new(""));
     let mut library = Library::default();
     library.fetch(&shard, folder)?;
     let progress = Progress::new(shard.matches, setting);
