@@ -158,8 +158,9 @@ def main():
     parser.add_argument("--reserve", type=int, default=0, help="shards a cell may get from others beyond its own")
     arguments = parser.parse_args()
     arguments.folder = arguments.folder or arguments.plan.resolve().parent
+    said = tomllib.loads(arguments.plan.read_text(encoding="utf-8"))
     if arguments.until is None:
-        arguments.until = tomllib.loads(arguments.plan.read_text(encoding="utf-8")).get("until", 0)
+        arguments.until = said.get("until", 0)
 
     arguments.dir.mkdir(parents=True, exist_ok=True)
     list_ = arguments.dir / "shards.jsonl"
@@ -175,7 +176,7 @@ def main():
         sweep.run(client)
         print(f"{sweep.played} shards played in {time.monotonic() - begun:.2f} seconds", file=sys.stderr)
 
-    merge = [arguments.hatchway, "sweep", "merge", sweep.counts, "--shards", list_]
+    merge = [arguments.hatchway, "sweep", "merge", sweep.counts, "--shards", list_, "--title", said.get("name", "Sweep")]
     for form in ("csv", "json", "parquet"):
         merge += [f"--{form}", arguments.dir / f"cells.{form}"]
     merge += ["--picture", arguments.dir / "cells.png", "--out", arguments.dir / "counts.json"]

@@ -74,7 +74,8 @@ fn the_table_tells_rates_by_zone_and_seats() {
                         4  40.0   ±9.4  ██▍   60.0  ±13.1  ███▋       15
           Socrates      2  20.0  ±10.9  █▎    80.0  ±10.9  ████▊       2
                         4  12.0   ±6.4  ▊     80.0  ±10.9  ████▊       3
-    "#]].assert_eq(&said.out);
+    "#]]
+    .assert_eq(&said.out);
 }
 
 #[test]

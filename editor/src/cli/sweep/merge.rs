@@ -25,6 +25,9 @@ pub(super) struct Arguments {
     /// The file of shards that was played: what is not in it is refused, and what is missing is told
     #[arg(long, value_name = "FILE")]
     shards: Option<PathBuf>,
+    /// What the table and the picture are called
+    #[arg(long, value_name = "TEXT", default_value = "Sweep")]
+    title: String,
     #[command(flatten)]
     outputs: Outputs,
 }
@@ -50,7 +53,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         return Err(Failure::unreadable(lines));
     }
     let cells = gathered.counts.cells().map_err(Failure::unusable)?;
-    arguments.outputs.save("sweep", &cells, &gathered.counts)?;
+    arguments.outputs.save(&arguments.title, &cells, &gathered.counts)?;
     let mut answer = if setting.format == Format::Json {
         let Gathered { counts, refused, repeated, missing } = &gathered;
         Answer::json(&Object {
@@ -65,7 +68,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     } else if setting.quiet {
         Answer::text(String::new())
     } else {
-        Answer::text(report::sweep::text("Sweep", &cells))
+        Answer::text(report::sweep::text(&arguments.title, &cells))
     };
     if !gathered.refused.is_empty() {
         answer.exit = Exit::Wrong;

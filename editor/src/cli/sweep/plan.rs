@@ -66,8 +66,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     answer.err.clone_from(&plan.notes);
     if let Some(pace) = trial {
         answer.err.extend(told(&plan, shards.len(), pace, cores));
+        answer.err.extend(arguments.out.as_deref().and_then(|out| elsewhere(&plan, &arguments.plan, out)));
     }
-    answer.err.extend(arguments.out.as_deref().and_then(|out| elsewhere(&plan, &arguments.plan, out)));
     Ok(answer)
 }
 
