@@ -12,8 +12,7 @@ fn written(desk: &Desk) -> BTreeMap<String, SystemTime> {
     let Ok(entries) = std::fs::read_dir(desk.path("out/counts")) else { return BTreeMap::new() };
     let file = |entry: std::fs::DirEntry| {
         let name = entry.file_name().into_string().unwrap();
-        (name.ends_with(".json") && !name.starts_with('.'))
-            .then(|| (name, entry.metadata().unwrap().modified().unwrap()))
+        (!name.starts_with('.')).then(|| (name, entry.metadata().unwrap().modified().unwrap()))
     };
     entries.filter_map(|entry| file(entry.unwrap())).collect()
 }

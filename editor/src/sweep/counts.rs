@@ -70,7 +70,7 @@ impl Tally {
         let mut rates: Vec<Rate> = vec![sums.human_win, sums.alien_win, sums.any_escape, sums.survivor_win];
         rates.extend(sums.seats.iter().flat_map(|seat| [seat.escapes, seat.wins]));
         let histograms = [&sums.rounds, &sums.first_contact, &sums.escaped];
-        let short = |histogram: &&Histogram| histogram.counts().len() <= usize::from(u16::MAX);
+        let short = |histogram: &&Histogram| u16::try_from(histogram.counts().len()).is_ok();
         let counts = histograms.iter().flat_map(|histogram| histogram.counts());
         let arrays = [&sums.ends[..], &sums.hatch_use, &sums.hatch_red, &sums.hatch_rounds];
         let by_sector = [&sums.visits, &sums.kills, &sums.noises, &sums.escapes];

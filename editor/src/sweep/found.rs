@@ -129,7 +129,8 @@ fn matching(pattern: &str, folder: &Path) -> Result<Vec<String>, String> {
         let path = path.map_err(|error| format!("{}: {}", shown(error.path()), error.error()))?;
         let seen = path.strip_prefix(folder).unwrap_or(&path);
         let name = seen.to_str().ok_or_else(|| format!("{}: its path is not UTF-8", shown(seen)))?;
-        files.push(name.replace('\\', "/"));
+        // One way to write a path, so that a shard has one name everywhere.
+        files.push(if cfg!(windows) { name.replace('\\', "/") } else { name.to_owned() });
     }
     if files.is_empty() {
         return Err(format!("there is no file that \"{said}\" matches"));

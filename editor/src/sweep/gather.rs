@@ -88,7 +88,7 @@ impl Gathered {
         if plans.len() > 1 {
             return Err(of_several(&plans));
         }
-        self.counts.plan = plans.keys().next().copied().unwrap_or_default().to_owned();
+        plans.keys().next().copied().unwrap_or_default().clone_into(&mut self.counts.plan);
         let mut origins = BTreeMap::new();
         for (path, counts) in read {
             self.add(&path, counts.shards.into_values(), &mut origins);

@@ -30,7 +30,13 @@ pub use trial::{Pace, pace};
 
 use sha2::{Digest, Sha256};
 
+use crate::text::put;
+
 /// The name of some bytes: other bytes have another one.
 pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut name = String::new();
+    for byte in Sha256::digest(bytes) {
+        put!(name, "{byte:02x}");
+    }
+    name
 }

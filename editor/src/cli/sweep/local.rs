@@ -1,9 +1,10 @@
 //! `hatchway sweep local`: a whole sweep on the cores of this machine.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::thread::ScopedJoinHandle;
 
 use clap::Args;
 use scenario_rules::Severity;
@@ -55,11 +56,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     let desk = Desk::open(&folder, &plan)?;
     let (mut played, mut lines) = desk.found(&plan);
-    let found = played.len();
+    let before: BTreeSet<String> = played.keys().cloned().collect();
     let (round, told) = desk.play(&plan, &mut played, threads, setting)?;
     let broken = told.iter().any(|(severity, _)| *severity == Severity::Error);
     lines.extend(told.into_iter().map(|(_, line)| line));
     let cells = round.counts.cells().map_err(Failure::unusable)?;
+    let found = round.counts.shards.keys().filter(|id| before.contains(*id)).count();
     Outputs::in_folder(&folder).save(&plan.title, &cells, &round.counts)?;
     let mut answer = if setting.format == Format::Json {
         Answer::json(&Object {
@@ -67,7 +69,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             folder: shown(&folder),
             shards: round.counts.shards.len(),
             found,
-            played: played.len() - found,
+            played: played.len() - before.len(),
             matches: round.counts.matches(),
             wide: round.wide,
             cells: report::sweep::objects(&cells),
@@ -90,7 +92,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 fn beside(plan: &Path) -> PathBuf {
     let name = plan.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let stem = name.trim_end_matches(".toml").trim_end_matches(".plan");
-    save::folder(plan).join(format!("{stem}.sweep"))
+    plan.with_file_name(format!("{stem}.sweep"))
 }
 
 // What was done, and where it is.
@@ -216,7 +218,7 @@ impl Desk {
         let guarded = || work().inspect_err(|_| while take().is_some() {});
         let ended: Vec<_> = std::thread::scope(|scope| {
             let all: Vec<_> = (0..hands).map(|_| scope.spawn(guarded)).collect();
-            all.into_iter().map(|hand| hand.join()).collect()
+            all.into_iter().map(ScopedJoinHandle::join).collect()
         });
         for end in ended {
             end.unwrap_or_else(|_| {

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use scenario_rules::Severity;
+use serde::Serialize;
 
 use crate::cli::progress::Progress;
-use crate::cli::{Answer, Setting};
+use crate::cli::{Answer, Format, Setting};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::sandbox::Crew;
@@ -23,8 +24,7 @@ pub(super) struct Arguments {
     /// The file of shards that `sweep plan` made
     #[arg(long, value_name = "FILE")]
     shard: PathBuf,
-    /// Which one, from 0; without it, SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = format!("Which one, from 0; without it, {} or {}", PLACES[0], PLACES[1]))]
     index: Option<usize>,
     /// Where to save the counts; without it, standard output
     #[arg(long, short, value_name = "FILE")]
@@ -35,6 +35,14 @@ pub(super) struct Arguments {
     /// In how many processes at once
     #[arg(long, value_name = "T", default_value = "1")]
     threads: NonZero<u16>,
+}
+
+/// What is told of counts that are saved in a file.
+#[derive(Serialize)]
+struct Object<'a> {
+    id: &'a str,
+    matches: u64,
+    file: String,
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
@@ -56,7 +64,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         None => Answer::text(text),
         Some(path) => {
             save::write(path, text.as_bytes()).map_err(|error| save::unsaved(path, &error))?;
-            Answer::text(String::new())
+            match setting.format {
+                Format::Json => {
+                    Answer::json(&Object { id: &shard.id, matches: shard.matches, file: shown(path) })?
+                }
+                Format::Text => Answer::text(String::new()),
+            }
         }
     };
     answer.err = feat.findings.iter().map(|finding| format!("{}: {finding}", shard.cell.zone.file)).collect();
