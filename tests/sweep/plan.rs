@@ -1,6 +1,9 @@
 //! Plans: what they expand to, and everything that can be wrong with one, told with its line before anything runs.
 
 use expect_test::{Expect, expect};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use scenario_rules::PlanFile;
 use serde_json::Value;
 
 use super::{SMALL, plan, planned, read, succeeds};
@@ -205,6 +208,27 @@ fn what_there_is_to_do_is_told() {
         (&4.into(), &12.into(), &200.into())
     );
     assert!(object["seconds"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn numbers_may_be_written_in_any_way_that_toml_has() {
+    let text = plan("zones = \"galilei\"\nplayers = [0x8, 0b11]\nmatches = 1_000\nuntil = 2e0\n");
+    let read = PlanFile::read(text.as_bytes()).unwrap();
+    assert_eq!((read.players, read.matches, read.until), (vec![3, 8], Some(1000), Some(2.0)));
+    for until in ["inf", "nan", "1e400", "-3", "99999999999999999999"] {
+        assert!(PlanFile::read(text.replace("2e0", until).as_bytes()).is_err(), "{until}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_the_reader_of_plans_stumble(at in any::<Index>(), byte in any::<u8>(), cut in any::<Index>()) {
+        let mut text = include_bytes!("../../examples/sweep/plan.toml").to_vec();
+        let place = at.index(text.len());
+        text[place] = byte;
+        let _ = PlanFile::read(&text);
+        let _ = PlanFile::read(&text[..cut.index(text.len())]);
+    }
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! One shard: a function of its line and of the files that it names.
 
+use editor::sandbox::{Fault, Harm, Job};
+use editor::sweep::Tally;
 use expect_test::expect;
 
 use super::{SMALL, plan, planned, read, succeeds};
 use crate::command::{Desk, refuses, shed};
+use crate::sandbox::{crew, galilei};
 
 #[test]
 fn a_shard_gives_the_same_bytes_on_any_number_of_threads() {
@@ -109,4 +112,12 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
             empty.jsonl: expected shards, one a line, found none
         "#]],
     );
+}
+
+#[test]
+fn a_match_that_breaks_its_process_is_counted_as_broken() {
+    let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
+    let outcome = Job { fault, ..galilei(20) }.run(&crew(1), |_| ()).unwrap();
+    let tally = Tally::of(outcome.played);
+    assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
 }

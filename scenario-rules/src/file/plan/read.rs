@@ -96,7 +96,11 @@ fn counts(keys: &mut Keys<'_>, value: &Value<'_>) -> Vec<u8> {
     for member in members(keys, "players", value, "[4, 6, 8]") {
         let text = match member.get_ref() {
             DeValue::String(text) => text.to_string(),
-            DeValue::Integer(number) => number.as_str().to_owned(),
+            // Whatever way it is written in, such as 0x8.
+            DeValue::Integer(_) => match keys.number("players", member) {
+                Some(number) => number.to_string(),
+                None => continue,
+            },
             other => {
                 let found = sort(other);
                 keys.wrong::<()>(
@@ -164,14 +168,15 @@ fn points(keys: &mut Keys<'_>, value: &Value<'_>, matches: Option<u64>) -> Optio
 }
 
 fn number(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<f64> {
-    let text = match value.get_ref() {
-        DeValue::Float(number) => number.as_str(),
-        DeValue::Integer(number) => number.as_str(),
+    let read = match value.get_ref() {
+        DeValue::Float(number) => number.as_str().parse().ok().filter(|number: &f64| number.is_finite()),
+        DeValue::Integer(_) => keys.number("until", value).map(|number| number as f64),
         other => {
             let found = sort(other);
             return keys.wrong(value, format!("`until`: expected a number such as 1.0, found {found}"));
         }
     };
-    let read = text.parse().ok().filter(|number: &f64| number.is_finite());
-    read.or_else(|| keys.wrong(value, format!("`until`: expected a number such as 1.0, found {text}")))
+    read.or_else(|| {
+        keys.wrong(value, "`until`: expected a number such as 1.0, and no larger than can be counted".into())
+    })
 }
