@@ -50,6 +50,7 @@ mod scenario_file;
 mod schema;
 mod signature;
 mod slow;
+mod sweep;
 mod symmetry;
 mod table;
 mod tally;

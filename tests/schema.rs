@@ -41,6 +41,11 @@ fn the_schema_of_records_is_current() {
     is_current("record");
 }
 
+#[test]
+fn the_schema_of_plans_is_current() {
+    is_current("plan");
+}
+
 /// All files below a folder of the examples whose names end so, as JSON.
 fn documents(folder: &str, end: &str) -> Vec<(PathBuf, Value)> {
     let mut found = Vec::new();
@@ -67,7 +72,7 @@ fn complaint(schema: &Value, value: &Value) -> Option<String> {
 fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> {
     let wrong = |keyword: &str| Some(format!("{value} breaks {keyword} of {schema}"));
     for (keyword, wanted) in schema.as_object().unwrap() {
-        let number = |wanted: &Value| wanted.as_i64().unwrap();
+        let number = |wanted: &Value| wanted.as_f64().unwrap();
         let list = || value.as_array().map(Vec::as_slice).unwrap_or_default();
         let fine = match keyword.as_str() {
             "$schema" | "$defs" | "title" | "description" => true,
@@ -83,10 +88,12 @@ fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> 
                 "string" => value.is_string(),
                 "integer" => value.is_i64(),
                 "boolean" => value.is_boolean(),
+                "number" => value.is_number(),
                 other => panic!("type {other}"),
             },
             "minimum" => number(value) >= number(wanted),
             "maximum" => number(value) <= number(wanted),
+            "exclusiveMinimum" => number(value) > number(wanted),
             "minItems" => json!(list().len()).as_i64() >= wanted.as_i64(),
             "maxItems" => json!(list().len()).as_i64() <= wanted.as_i64(),
             "uniqueItems" => (1..list().len()).all(|n| !list()[..n].contains(&list()[n])),
@@ -148,6 +155,20 @@ fn the_example_scenarios_keep_to_their_schema() {
 #[test]
 fn the_example_records_keep_to_their_schema() {
     examples_keep_to("record", "matches", ".match.toml");
+}
+
+#[test]
+fn the_example_plan_keeps_to_its_schema() {
+    let text = std::fs::read_to_string(examples().join("sweep/plan.toml")).unwrap();
+    assert_eq!(complaint(&schema_of("plan"), &toml::from_str(&text).unwrap()), None);
+}
+
+#[test]
+fn the_schema_underlines_a_plan_without_an_end_or_with_one_that_never_comes() {
+    let head = "hatchway = 1\ngame = 'escape'\nzones = 'fermi'\nplayers = '2-8'\n";
+    underlines("plan", head);
+    underlines("plan", &format!("{head}until = 0"));
+    underlines("plan", &format!("{head}matches = 10\nhumans = 'traker'"));
 }
 
 #[track_caller]

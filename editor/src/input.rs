@@ -56,11 +56,9 @@ pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {
 /// The zone of a record that was read from `record`.
 pub fn zone_of(record: &RecordFile, path: &Path) -> Result<NamedZone, Failure> {
     let wanted = record.zone();
-    if let Some(found) = built_in(wanted) {
-        return Ok(found);
-    }
-    let beside = path.parent().unwrap_or(Path::new("")).join(wanted);
-    zone_file(&beside, Path::new(wanted)).map_err(|mut failure| {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let beside = folder.join(wanted);
+    zone_beside(wanted, folder).map_err(|mut failure| {
         // What is wrong inside the zone file already says so; a missing file is the record's fault.
         if !beside.is_file() {
             let trouble = |line: &String| Trouble::at(record.zone_place(), format!("`zone`: {line}"));
@@ -68,6 +66,14 @@ pub fn zone_of(record: &RecordFile, path: &Path) -> Result<NamedZone, Failure> {
         }
         failure
     })
+}
+
+/// The zone that a document in a folder names: a published one, or a file.
+pub fn zone_beside(said: &str, folder: &Path) -> Result<NamedZone, Failure> {
+    match built_in(said) {
+        Some(found) => Ok(found),
+        None => zone_file(&folder.join(said), Path::new(said)),
+    }
 }
 
 /// A record from its file.

@@ -4,6 +4,7 @@
 //! * [`cli`]: the commands, one file each.
 //! * [`batch`]: many matches, one after the other.
 //! * [`sandbox`]: the same in processes of their own on all cores, with the same numbers on any number of them.
+//! * [`sweep`]: many zones on many machines.
 //! * [`input`]: zones and records by name or path, with every trouble told as a line.
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`report`]: what matches say, as text, JSON, CSV and pictures.
@@ -45,6 +46,7 @@ pub mod schema;
 pub mod settings;
 pub mod stroke;
 pub mod study;
+pub mod sweep;
 pub mod symmetry;
 pub mod telling;
 pub mod text;

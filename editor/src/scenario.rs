@@ -3,11 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::escape::Rules;
+use engine::escape::{Board, BoardError, Rules};
 use scenario_rules::near::nearest;
 use scenario_rules::{
-    Compiled, Finding, Place, RecordFile, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
-    premade,
+    Compiled, Finding, Place, RecordFile, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile,
+    compile, premade,
 };
 
 use crate::failure::Failure;
@@ -68,12 +68,9 @@ pub fn scenario(wanted: Option<&Path>) -> Result<Option<NamedScenario>, Failure>
 /// The scenario of a record that was read from `path`.
 pub fn scenario_of(record: &RecordFile, path: &Path) -> Result<Option<NamedScenario>, Failure> {
     let Some(said) = record.scenario() else { return Ok(None) };
-    if let Some(found) = built_in(&said.value) {
-        return Ok(Some(found));
-    }
-    let beside = path.parent().unwrap_or(Path::new("")).join(&said.value);
-    let found = scenario_file(&beside, Path::new(&said.value));
-    found.map(Some).map_err(|mut failure| {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let beside = folder.join(&said.value);
+    scenario_beside(&said.value, folder).map(Some).map_err(|mut failure| {
         // What is wrong inside the scenario's file already says so; a missing file is the record's fault.
         if !beside.is_file() {
             let trouble = |line: &String| Trouble::at(said.place, format!("`scenario`: {line}"));
@@ -81,6 +78,14 @@ pub fn scenario_of(record: &RecordFile, path: &Path) -> Result<Option<NamedScena
         }
         failure
     })
+}
+
+/// The scenario that a document in a folder names: a built-in one, or a file.
+pub fn scenario_beside(said: &str, folder: &Path) -> Result<NamedScenario, Failure> {
+    match built_in(said) {
+        Some(found) => Ok(found),
+        None => scenario_file(&folder.join(said), Path::new(said)),
+    }
 }
 
 fn built_in(name: &str) -> Option<NamedScenario> {
@@ -143,6 +148,24 @@ impl Case {
         self.scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.compiled.rules)
     }
 
+    /// The checks on them, and the board if nothing keeps it from being played.
+    pub fn compile(&self) -> (Report, Option<Board>) {
+        let mut report = scenario_rules::check(&self.subject());
+        match Board::new(self.zone.file.zone(), &self.rules()) {
+            Ok(board) => {
+                let board = report.playable().then_some(board);
+                (report, board)
+            }
+            Err(errors) => {
+                // The checks should have found as much; what they did not must not be lost.
+                if report.playable() {
+                    report.findings.extend(errors.iter().map(unseen));
+                }
+                (report, None)
+            }
+        }
+    }
+
     /// The rules that are played, or the errors of the scenario.
     pub fn sound_rules(&self) -> Result<Rules, Failure> {
         match &self.scenario {
@@ -184,6 +207,10 @@ impl Case {
     pub fn errors(&self, findings: &[Finding]) -> Vec<String> {
         findings.iter().filter(|f| f.severity == Severity::Error).map(|f| self.line(f)).collect()
     }
+}
+
+fn unseen(error: &BoardError) -> Finding {
+    Finding::new(Severity::Error, "unplayable", error.to_string())
 }
 
 /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario

@@ -1,6 +1,7 @@
 //! JSON Schemas of the documents, made from the types that read them, so that text editors complete and underline.
 
 mod knob;
+mod plan;
 mod record;
 mod scenario;
 mod zone;
@@ -8,7 +9,7 @@ mod zone;
 use serde_json::{Value, json};
 
 /// The documents that have a schema.
-pub const NAMES: [&str; 3] = ["zone", "scenario", "record"];
+pub const NAMES: [&str; 4] = ["zone", "scenario", "record", "plan"];
 
 /// The schema of a document by its name, as text.
 pub fn text(name: &str) -> Option<String> {
@@ -16,6 +17,7 @@ pub fn text(name: &str) -> Option<String> {
         "zone" => zone::schema(),
         "scenario" => scenario::schema(),
         "record" => record::schema(),
+        "plan" => plan::schema(),
         _ => return None,
     };
     Some(format!("{schema:#}\n"))

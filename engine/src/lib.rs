@@ -43,3 +43,6 @@ pub mod tally;
 pub use coord::{Coord, CoordError, GRID_LIMIT};
 pub use few::Few;
 pub use grid::Grid;
+
+/// The version of the game's play: the same one gives the same matches for the same luck.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -16,6 +16,7 @@
 //! * [`compile`](mod@compile): from a scenario's codes to the engine's rules, with every conflict.
 //! * [`in_words`](mod@in_words): compiled rules in plain sentences.
 //! * [`told`](mod@told): which rule made which of those sentences.
+//! * [`players`]: how many may play, as somebody writes it.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
@@ -35,6 +36,7 @@ pub mod language;
 pub mod measure;
 pub mod near;
 pub mod parameter;
+pub mod players;
 pub mod premade;
 pub mod published;
 pub mod rule;
@@ -45,7 +47,7 @@ pub use catalogue::Catalogue;
 pub use check::{Report, Subject, check};
 pub use code::Code;
 pub use compile::{Compiled, compile};
-pub use file::{Place, RecordFile, ScenarioFile, Trouble, ZoneFile};
+pub use file::{Place, PlanFile, RecordFile, Said, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
 pub use in_words::in_words;
 pub use language::Language;

@@ -49,7 +49,7 @@ struct Object<'a> {
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
-    let (mut report, board) = simulate::compile(&case);
+    let (mut report, board) = case.compile();
     let scenario = case.scenario_name();
     let lookout = simulate::lookout(&case);
     let batch = board.as_ref().filter(|_| arguments.matches > 0).map(|board| {

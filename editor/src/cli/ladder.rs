@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use clap::Args;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Calibration, DealError, Side, Summary};
+use scenario_rules::players::count;
 use scenario_rules::{Report, published};
 
 use super::progress::Progress;
 use super::simulate::Hall;
-use super::simulate::arguments::{SEED, count, matches};
+use super::simulate::arguments::{SEED, matches};
 use super::{Answer, Format, Setting, check, simulate};
 use crate::batch::{Batch, Stage};
 use crate::failure::Failure;
@@ -81,7 +82,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let cases = cases(&arguments.zones)?;
     let mut grounds = Vec::new();
     for case in &cases {
-        match simulate::compile(case) {
+        match case.compile() {
             (_, Some(board)) => grounds.push(Ground { case, board }),
             (Report { findings, .. }, None) => return check::refusal(case, &findings, setting),
         }

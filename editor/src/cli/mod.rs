@@ -14,6 +14,7 @@ mod rules;
 mod schema;
 mod simulate;
 mod story;
+mod sweep;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -76,6 +77,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Play players against each other and tell who is stronger
     Ladder(ladder::Arguments),
+    /// Play many zones, scenarios and tables, here or on many machines
+    Sweep(sweep::Arguments),
     /// Tell where a move can end
     Moves(moves::Arguments),
     /// Play a match record and tell what happens
@@ -152,6 +155,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Check(arguments)) => check::run(&arguments, setting),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
+        Some(Command::Sweep(arguments)) => sweep::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
         Some(Command::Rules(arguments)) => rules::run(&arguments, setting),

@@ -8,7 +8,7 @@ use scenario_rules::{Finding, RecordFile};
 use serde::Serialize;
 
 use super::story::{Stopped, Story};
-use super::{Answer, Format, Setting, check, simulate};
+use super::{Answer, Format, Setting, check};
 use crate::failure::{Exit, Failure};
 use crate::input;
 use crate::scenario::{Case, scenario_of};
@@ -111,7 +111,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 
 // Nothing was played: the same object as ever, empty, with the findings.
 fn refusal(case: &Case, setting: Setting) -> Result<Answer, Failure> {
-    let findings = simulate::compile(case).0.findings;
+    let findings = case.compile().0.findings;
     let mut answer = check::refusal(case, &findings, setting)?;
     if setting.format == Format::Json {
         answer.out = Answer::json(&Object { findings, ..Object::default() })?.out;

@@ -8,7 +8,7 @@ use crate::schema;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The kind of document: zone, scenario or record
+    /// The kind of document: zone, scenario, record or plan
     document: String,
 }
 

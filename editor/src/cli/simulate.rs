@@ -5,8 +5,8 @@ mod hall;
 mod play;
 mod records;
 
+use engine::escape::Board;
 use engine::escape::bot::{Bot, Bots};
-use engine::escape::{Board, BoardError};
 use scenario_rules::came_up::Lookout;
 use scenario_rules::{Finding, Report, Severity};
 use serde::Serialize;
@@ -91,7 +91,7 @@ struct SetUp<'a> {
 impl<'a> SetUp<'a> {
     /// A zone and a scenario made ready; `Err` with everything that keeps them from being played.
     fn of(case: &'a Case) -> Result<Self, Report> {
-        let (report, board) = compile(case);
+        let (report, board) = case.compile();
         let Some(board) = board else { return Err(report) };
         Ok(Self { case, board, lookout: lookout(case) })
     }
@@ -220,28 +220,6 @@ impl<'a> Told<'a> {
         }
         Ok(told)
     }
-}
-
-/// The checks on a zone and a scenario, and the board if nothing keeps it from being played.
-pub(super) fn compile(case: &Case) -> (Report, Option<Board>) {
-    let mut report = scenario_rules::check(&case.subject());
-    match Board::new(case.zone.file.zone(), &case.rules()) {
-        Ok(board) => {
-            let board = report.playable().then_some(board);
-            (report, board)
-        }
-        Err(errors) => {
-            // The checks should have found as much; what they did not must not be lost.
-            if report.playable() {
-                report.findings.extend(errors.iter().map(unseen));
-            }
-            (report, None)
-        }
-    }
-}
-
-fn unseen(error: &BoardError) -> Finding {
-    Finding::new(Severity::Error, "unplayable", error.to_string())
 }
 
 /// A batch as it is played when nothing else is said.

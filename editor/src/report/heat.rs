@@ -1,17 +1,15 @@
 //! Where it happened: counts by sector, as a picture.
 
-mod colour;
 mod layout;
 pub(crate) mod scale;
-mod svg;
 
 use engine::Coord;
 use engine::escape::{Kind, Sector, Summary};
 
 use self::layout::Layout;
 use self::scale::Scale;
-use self::svg::{Anchor, Svg};
-use super::Statistics;
+use super::svg::{Anchor, Svg};
+use super::{Statistics, colour};
 use crate::text::number::grouped;
 use crate::text::plain;
 

@@ -4,10 +4,12 @@
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
 //! * [`ladder`] and [`beliefs`]: players against each other, and what they think.
 //! * [`page`]: tables for the documents.
+//! * [`sweep`]: many zones, one row a cell.
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: where it happened, as a picture.
 
 pub mod beliefs;
+mod colour;
 pub mod comparison;
 pub mod csv;
 pub mod heat;
@@ -15,6 +17,8 @@ pub mod ladder;
 pub mod matrix;
 mod object;
 pub mod page;
+mod svg;
+pub mod sweep;
 pub mod table;
 pub mod text;
 mod visits;

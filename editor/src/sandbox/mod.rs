@@ -51,5 +51,5 @@ pub use job::{Documents, Job};
 pub use limits::Limits;
 pub use record::Written;
 pub use run::{Ending, Handle, Outcome, Run};
-pub use verdict::{Asked, CHECK, findings};
+pub use verdict::{Asked, CHECK, again, findings};
 pub use worker::{WORKER, work};

@@ -3,8 +3,11 @@
 use scenario_rules::{Finding, Severity};
 
 use super::breakdown::{Again, Breakdown};
+use super::job::Job;
+use super::limits::Limits;
 use crate::batch::Played;
 use crate::text::number::grouped;
+use crate::text::put;
 
 /// The check that tells of it: its name, how much it matters, and what it looks for.
 pub const CHECK: (&str, Severity, &str) =
@@ -82,4 +85,23 @@ fn stopped(count: u64, first: u64, asked: Asked, how: &impl Fn(u64) -> String) -
         how(first)
     );
     Finding::new(Severity::Warning, CHECK.0, message)
+}
+
+/// The call that saves the record of a match of a job on a zone and a scenario.
+pub fn again(zone: &str, scenario: Option<&str>, job: &Job, number: u64) -> String {
+    let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = job;
+    let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
+    let mut call = format!("hatchway simulate {}", quoted(zone));
+    if let Some(scenario) = scenario {
+        put!(call, " --scenario {}", quoted(scenario));
+    }
+    put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
+    if *plies != Limits::default().plies {
+        put!(call, " --plies {plies}");
+    }
+    format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
+}
+
+fn quoted(label: &str) -> String {
+    if label.contains(' ') { format!("\"{label}\"") } else { label.to_owned() }
 }

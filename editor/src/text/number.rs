@@ -43,6 +43,17 @@ pub fn whole(number: f64) -> u64 {
     number.max(0.0).round() as u64
 }
 
+/// How long something takes, as people say it: `40 seconds`, `5 minutes`, `3.5 hours`.
+pub fn about(seconds: f64) -> String {
+    match seconds {
+        s if s < 1.5 => "a second".to_owned(),
+        s if s < 90.0 => format!("{s:.0} seconds"),
+        s if s < 90.0 * 60.0 => format!("{:.0} minutes", s / 60.0),
+        s if s < 48.0 * 3600.0 => format!("{:.1} hours", s / 3600.0),
+        s => format!("{:.1} days", s / 86_400.0),
+    }
+}
+
 /// A bar as long as a share of `width` characters, to an eighth of a character.
 pub fn bar(share: f64, width: usize) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];

@@ -9,26 +9,13 @@ use engine::rng::Dice;
 
 use super::trouble::{Place, Trouble};
 
+pub use super::trouble::Said;
+
 /// The fewest seats at a table (rule 2.1).
 const FEWEST: u8 = 2;
 
 /// The most seats at a table (rule 2.1).
 const MOST: u8 = engine::escape::SEATS as u8;
-
-/// A value, and where it stands in the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said<T> {
-    /// The value.
-    pub value: T,
-    /// Where it stands; line 1, column 1 in a record that no file was read for.
-    pub place: Place,
-}
-
-impl<T> Said<T> {
-    fn nowhere(value: T) -> Self {
-        Self { value, place: Place { line: 1, column: 1 } }
-    }
-}
 
 /// A seat of a record: what it says about one player.
 #[derive(Clone, Debug, PartialEq, Eq)]

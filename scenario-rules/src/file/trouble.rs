@@ -62,6 +62,21 @@ pub struct Place {
     pub column: usize,
 }
 
+/// A value, and where it stands in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands; line 1, column 1 in a document that no file was read for.
+    pub place: Place,
+}
+
+impl<T> Said<T> {
+    pub(crate) fn nowhere(value: T) -> Self {
+        Self { value, place: Place { line: 1, column: 1 } }
+    }
+}
+
 /// Where the lines of a text begin, so that a place is found without counting from the top.
 #[derive(Clone, Debug)]
 pub struct Lines {

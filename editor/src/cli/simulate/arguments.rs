@@ -4,9 +4,9 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::escape::SEATS;
 use engine::escape::bot::Bot;
 use scenario_rules::near::nearest;
+use scenario_rules::players::counts;
 
 use crate::failure::Failure;
 use crate::input;
@@ -120,32 +120,7 @@ impl Arguments {
 pub(super) struct Players(pub(super) Vec<u8>);
 
 fn players(said: &str) -> Result<Players, String> {
-    let mut all = Vec::new();
-    for part in said.split(',') {
-        let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let (first, last) = (count(first)?, count(last)?);
-        if first > last {
-            return Err(format!("expected the smaller number first, found {first}-{last}"));
-        }
-        all.extend(first..=last);
-    }
-    all.sort_unstable();
-    all.dedup();
-    Ok(Players(all))
-}
-
-/// One number of players.
-pub(in crate::cli) fn count(said: &str) -> Result<u8, String> {
-    let most = SEATS as u8;
-    let said = said.trim();
-    let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
-    let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
-    if !digits {
-        return Err(expected.to_owned());
-    }
-    said.parse().ok().filter(|count| (2..=most).contains(count)).ok_or_else(|| {
-        format!("2 to {most} can play, for there are {} characters on each side; found {said}", most / 2)
-    })
+    counts(said).map(Players)
 }
 
 /// A number of matches.

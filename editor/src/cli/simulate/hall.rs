@@ -8,8 +8,7 @@ use crate::batch::{Batch, Played, Stage};
 use crate::failure::Failure;
 use crate::report::Run;
 use crate::sandbox::{self, Asked, Crew, Documents, Ending, Job, Limits};
-use crate::scenario::Case;
-use crate::text::put;
+use crate::scenario::{Case, NamedScenario};
 
 /// The documents of batches, and who plays them.
 pub(in crate::cli) struct Hall<'a> {
@@ -58,9 +57,13 @@ impl Hall<'_> {
     pub(in crate::cli) fn findings(&self, run: &Run<'_>) -> Vec<Finding> {
         let Run { batch, played, .. } = run;
         let asked = Asked { seed: batch.seed, plies: batch.plies };
-        let mut found = sandbox::findings(played, asked, |number| call(self.case, batch, number));
+        let call = |case: &Case, number| {
+            let scenario = case.scenario.as_ref().map(NamedScenario::label);
+            sandbox::again(&case.zone.label(), scenario.as_deref(), &self.job(batch), number)
+        };
+        let mut found = sandbox::findings(played, asked, |number| call(self.case, number));
         if let (Some(other), Some(compared)) = (self.other, &played.against) {
-            found.extend(sandbox::findings(&compared.played, asked, |number| call(other, batch, number)));
+            found.extend(sandbox::findings(&compared.played, asked, |number| call(other, number)));
         }
         found
     }
@@ -74,22 +77,4 @@ fn documents(case: &Case, stage: Stage<'_>) -> Documents {
 fn deal<'b>(stage: Stage<'b>, batch: &Batch<'_>, number: u64) -> Result<State<'b>, Failure> {
     let dealt = State::deal(stage.board, batch.players, Dice::new(batch.seed, number));
     dealt.map_err(|error| Failure::unusable(format!("--players: {error}")))
-}
-
-fn call(case: &Case, batch: &Batch<'_>, number: u64) -> String {
-    let Batch { players, seed, bots, plies, .. } = batch;
-    let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
-    let mut call = format!("hatchway simulate {}", quoted(case.zone.label()));
-    if let Some(scenario) = &case.scenario {
-        put!(call, " --scenario {}", quoted(scenario.label()));
-    }
-    put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
-    if *plies != Limits::default().plies {
-        put!(call, " --plies {plies}");
-    }
-    format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
-}
-
-fn quoted(label: String) -> String {
-    if label.contains(' ') { format!("\"{label}\"") } else { label }
 }

@@ -91,14 +91,20 @@ impl Svg {
         put!(self.body, "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" {look}>{text}</text>\n");
     }
 
-    /// The page as a PNG file. The same page gives the same bytes.
-    pub(super) fn render(&self) -> Result<Vec<u8>, String> {
+    /// The page as an SVG file.
+    pub(super) fn text_form(&self) -> String {
         let (width, height) = (whole(self.width), whole(self.height));
-        let text = format!(
+        format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
              font-family=\"{FAMILY}\">\n{}</svg>\n",
             self.body
-        );
+        )
+    }
+
+    /// The page as a PNG file. The same page gives the same bytes.
+    pub(super) fn render(&self) -> Result<Vec<u8>, String> {
+        let (width, height) = (whole(self.width), whole(self.height));
+        let text = self.text_form();
         let mut options = Options { font_family: FAMILY.to_owned(), ..Options::default() };
         for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
             options.fontdb_mut().load_font_data(font.to_vec());

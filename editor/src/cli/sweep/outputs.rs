@@ -1,0 +1,82 @@
+//! The files that a sweep ends in.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::failure::Failure;
+use crate::input::shown;
+use crate::report::sweep::picture::{self, Form};
+use crate::report::sweep::{csv, objects, parquet};
+use crate::save;
+use crate::sweep::{CellSums, Counts};
+
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Outputs {
+    /// Save the cells as a table
+    #[arg(long, value_name = "FILE")]
+    pub(super) csv: Option<PathBuf>,
+    /// Save the cells as a list of objects
+    #[arg(long, value_name = "FILE")]
+    pub(super) json: Option<PathBuf>,
+    /// Save the cells for a notebook
+    #[arg(long, value_name = "FILE")]
+    pub(super) parquet: Option<PathBuf>,
+    /// Draw both win rates by zone and number of players: FILE.png or FILE.svg
+    #[arg(long, value_name = "FILE", value_parser = drawable)]
+    pub(super) picture: Option<PathBuf>,
+    /// Save the counts themselves, to be merged with others later
+    #[arg(long, short, value_name = "FILE")]
+    pub(super) out: Option<PathBuf>,
+}
+
+impl Outputs {
+    /// The usual files of a folder.
+    pub(super) fn in_folder(folder: &Path) -> Self {
+        let file = |name: &str| Some(folder.join(name));
+        Self {
+            csv: file("cells.csv"),
+            json: file("cells.json"),
+            parquet: file("cells.parquet"),
+            picture: file("cells.png"),
+            out: file("counts.json"),
+        }
+    }
+
+    /// What would go wrong only after everything was played.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        let all = [&self.csv, &self.json, &self.parquet, &self.picture, &self.out];
+        all.into_iter()
+            .flatten()
+            .try_for_each(|path| save::is_possible(path).map_err(|error| save::unsaved(path, &error)))
+    }
+
+    /// Saves what was asked for.
+    pub(super) fn save(&self, title: &str, cells: &[CellSums], counts: &Counts) -> Result<(), Failure> {
+        put(self.csv.as_deref(), || csv(cells))?;
+        put(self.json.as_deref(), || Ok(format!("{}\n", objects(cells)).into_bytes()))?;
+        put(self.parquet.as_deref(), || parquet::write(cells))?;
+        put(self.out.as_deref(), || Ok(counts.write().into_bytes()))?;
+        let form = self.picture.as_deref().and_then(form).unwrap_or(Form::Png);
+        put(self.picture.as_deref(), || picture::draw(title, cells, form))
+    }
+}
+
+fn put(path: Option<&Path>, make: impl FnOnce() -> Result<Vec<u8>, String>) -> Result<(), Failure> {
+    let Some(path) = path else { return Ok(()) };
+    let bytes = make().map_err(|why| Failure::unusable(format!("{}: {why}", shown(path))))?;
+    save::write(path, &bytes).map_err(|error| save::unsaved(path, &error))
+}
+
+fn form(path: &Path) -> Option<Form> {
+    match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+        "png" => Some(Form::Png),
+        "svg" => Some(Form::Svg),
+        _ => None,
+    }
+}
+
+fn drawable(said: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(said);
+    form(&path).map(|_| path).ok_or_else(|| "expected a file that ends in .png or .svg".to_owned())
+}

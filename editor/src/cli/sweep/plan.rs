@@ -1,0 +1,108 @@
+//! `hatchway sweep plan`: shards, one line each.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::{Answer, Format, Setting};
+use crate::failure::Failure;
+use crate::input::shown;
+use crate::save;
+use crate::sweep::{self, Pace, Plan};
+use crate::text::number::{about, counted, grouped, whole};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The plan: zones, scenarios, numbers of players, simulated players, matches or precision
+    plan: PathBuf,
+    /// Where to save the shards; without it, standard output
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// So many shards more of every cell, for whoever stops some cells early and gives their matches to others
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=1000))]
+    reserve: u64,
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    plan: &'a str,
+    cells: usize,
+    shards: usize,
+    matches: u64,
+    cores: usize,
+    seconds: f64,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    if setting.format == Format::Json && arguments.out.is_none() {
+        let why = "--format json: the shards need a file of their own: say it with --out FILE";
+        return Err(Failure::unusable(why));
+    }
+    if let Some(path) = &arguments.out {
+        save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
+    }
+    let plan = Plan::read(&arguments.plan)?;
+    let shards = plan.shards(arguments.reserve);
+    let text = sweep::list(&shards)?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let trial = if setting.quiet { None } else { Some(sweep::pace(&plan)?) };
+    let mut answer = match (&arguments.out, setting.format) {
+        (None, _) => Answer::text(text),
+        (Some(path), format) => {
+            save::write(path, text.as_bytes()).map_err(|error| save::unsaved(path, &error))?;
+            let seconds = trial.map_or(0.0, |pace| pace.whole(&plan, cores));
+            let object = Object {
+                plan: &plan.id,
+                cells: plan.cells.len(),
+                shards: shards.len(),
+                matches: plan.matches(),
+                cores,
+                seconds,
+            };
+            if format == Format::Json { Answer::json(&object)? } else { Answer::text(String::new()) }
+        }
+    };
+    answer.err.clone_from(&plan.notes);
+    if let Some(pace) = trial {
+        answer.err.extend(told(&plan, shards.len(), pace, cores));
+        answer.err.extend(arguments.out.as_deref().and_then(|out| elsewhere(&plan, &arguments.plan, out)));
+    }
+    Ok(answer)
+}
+
+// How much there is to do, one fact a line.
+fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
+    let at_most = if plan.until.is_some() { "at most " } else { "" };
+    let speed = grouped(whole(1.0 / pace.seconds.max(1e-9)));
+    let mut lines = vec![
+        format!("{}: {}", counted(plan.cells.len(), "cell"), plan.product),
+        format!(
+            "{at_most}{} matches in {}, {at_most}{} a cell",
+            grouped(plan.matches()),
+            counted(shards, "shard"),
+            grouped(plan.most)
+        ),
+        format!(
+            "{at_most}about {} on {}; an estimate from {} trial matches, {speed} a second on one core",
+            about(pace.whole(plan, cores)),
+            counted(cores, "core"),
+            grouped(pace.tried)
+        ),
+    ];
+    if let Some(points) = plan.until {
+        let far = "`sweep local` and the Dask example stop each cell as soon as it is there";
+        lines.push(format!("both win rates to within ± {points} points; {far}"));
+    }
+    lines
+}
+
+// Paths in shards lead from the folder of the plan, and are looked for beside the shard file.
+fn elsewhere(plan: &Plan, path: &Path, out: &Path) -> Option<String> {
+    let folders = [path, out].map(|file| save::folder(file).canonicalize().ok());
+    let files =
+        plan.cells.iter().any(|cell| [&cell.zone, &cell.scenario].iter().any(|file| file.file.contains('.')));
+    let folder = shown(save::folder(path));
+    (files && folders[0] != folders[1])
+        .then(|| format!("the shards name files as seen from {folder}: run them with --folder {folder}"))
+}

@@ -1,0 +1,177 @@
+//! A plan made ready to be played, or everything that is wrong with it, with its lines.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use engine::escape::bot::{Bot, Bots};
+use scenario_rules::{PlanFile, Trouble};
+
+use super::found::{Found, Scenario, Zone};
+use super::library::Library;
+use super::shard::{Cell, Shard, named};
+use crate::failure::Failure;
+use crate::input::{bytes, shown, unopened, unreadable};
+use crate::scenario::Case;
+use crate::text::number::{counted, grouped};
+
+/// The most shards of a plan.
+const SHARDS: u64 = 1_000_000;
+
+/// A plan that can be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What the plan is called: its own name, or that of its file.
+    pub title: String,
+    /// The name of what it plays.
+    pub id: String,
+    /// What is to be counted.
+    pub cells: Vec<Cell>,
+    /// How the cells come about, in words.
+    pub product: String,
+    /// The texts of all zones and scenarios.
+    pub library: Library,
+    /// The most matches of a cell.
+    pub most: u64,
+    /// How many matches a shard has.
+    pub shard: u64,
+    /// How narrow the intervals are to be, in points of a hundred.
+    pub until: Option<f64>,
+    /// Things worth knowing before it is played.
+    pub notes: Vec<String>,
+}
+
+impl Plan {
+    /// Reads a plan and everything that it names.
+    pub fn read(path: &Path) -> Result<Self, Failure> {
+        let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
+        let file = PlanFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
+        let found = Found::of(&file, path.parent().unwrap_or(Path::new("")));
+        if !found.troubles.is_empty() {
+            return Err(unreadable(path, &found.troubles));
+        }
+        let errors = unplayable(&found);
+        if !errors.is_empty() {
+            let lines = errors.iter().map(|trouble| trouble.in_file(&shown(path)));
+            return Err(Failure::unplayable(lines.collect()));
+        }
+        let plan = Self::of(&file, found, stem(path));
+        plan.fits().map_err(|why| unreadable(path, &[Trouble::at(file.shard.place, why)]))?;
+        Ok(plan)
+    }
+
+    fn of(file: &PlanFile, found: Found, stem: String) -> Self {
+        let Found { zones, scenarios, library, notes, .. } = found;
+        let cells = cells(file, &zones, &scenarios);
+        let (most, until, shard) = (file.most(), file.until, file.shard.value);
+        Self {
+            title: file.name.clone().unwrap_or(stem),
+            id: named(&(engine::VERSION, &cells, most, until.map(f64::to_bits), shard)),
+            product: product(file, &zones, &scenarios),
+            cells,
+            library,
+            most,
+            shard,
+            until,
+            notes,
+        }
+    }
+
+    fn fits(&self) -> Result<(), String> {
+        let shards = self.most.div_ceil(self.shard).saturating_mul(self.cells.len() as u64);
+        if shards <= SHARDS {
+            return Ok(());
+        }
+        let [shards, most] = [shards, SHARDS].map(grouped);
+        Err(format!("the plan has {shards} shards, more than {most}: raise `shard`, the matches of each"))
+    }
+
+    /// The shards of a cell, the first matches first, and so many more in reserve.
+    pub fn shards_of(&self, cell: &Cell, reserve: u64) -> Vec<Shard> {
+        let past = self.most + reserve * self.shard;
+        let mut shards = Vec::new();
+        let mut first = 0;
+        while first < past {
+            // The last of the usual ones may be a short one; what is in reserve follows it.
+            let end = if first < self.most { self.most } else { past };
+            let matches = self.shard.min(end - first);
+            shards.push(Shard::of(&self.id, cell, first, matches));
+            first += matches;
+        }
+        shards
+    }
+
+    /// All shards: the first of every cell, then the second of every cell, so that who stops early knows a little
+    /// of all.
+    pub fn shards(&self, reserve: u64) -> Vec<Shard> {
+        let by_cell: Vec<Vec<Shard>> = self.cells.iter().map(|cell| self.shards_of(cell, reserve)).collect();
+        let most = by_cell.iter().map(Vec::len).max().unwrap_or(0);
+        (0..most).flat_map(|nth| by_cell.iter().filter_map(move |shards| shards.get(nth).cloned())).collect()
+    }
+
+    /// The most matches of the whole plan.
+    pub fn matches(&self) -> u64 {
+        self.most * self.cells.len() as u64
+    }
+}
+
+fn stem(path: &Path) -> String {
+    let name = path.file_name().map(|name| shown(Path::new(name))).unwrap_or_default();
+    name.split('.').next().unwrap_or_default().to_owned()
+}
+
+// Every zone with every scenario: what keeps them from being played, each thing once.
+fn unplayable(found: &Found) -> Vec<Trouble> {
+    let mut told = BTreeSet::new();
+    let mut troubles = Vec::new();
+    for zone in &found.zones {
+        for scenario in &found.scenarios {
+            let case = Case { zone: zone.read.clone(), scenario: Some(scenario.read.clone()) };
+            for line in case.errors(&case.compile().0.findings) {
+                if told.insert(line.clone()) {
+                    let (zone_file, game) = (&zone.document.file, &scenario.document.name);
+                    let message = format!("{zone_file} cannot be played as {game}: {line}");
+                    troubles.push(Trouble::at(zone.place, message));
+                }
+            }
+        }
+    }
+    troubles
+}
+
+fn cells(file: &PlanFile, zones: &[Zone], scenarios: &[Scenario]) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for zone in zones {
+        let hatches: Vec<u8> = zone.read.file.zone().hatches().iter().map(|(number, _)| *number).collect();
+        for scenario in scenarios {
+            for Bots { humans, aliens } in pairs(&file.humans, &file.aliens) {
+                cells.extend(file.players.iter().map(|players| Cell {
+                    zone: zone.document.clone(),
+                    hatches: hatches.clone(),
+                    scenario: scenario.document.clone(),
+                    humans,
+                    aliens,
+                    players: *players,
+                    seed: file.seed,
+                }));
+            }
+        }
+    }
+    cells.sort();
+    cells
+}
+
+fn pairs(humans: &[Bot], aliens: &[Bot]) -> Vec<Bots> {
+    let against = |humans| aliens.iter().map(move |aliens| Bots { humans, aliens: *aliens });
+    humans.iter().copied().flat_map(against).collect()
+}
+
+fn product(file: &PlanFile, zones: &[Zone], scenarios: &[Scenario]) -> String {
+    let pairs = file.humans.len() * file.aliens.len();
+    let pairs = if pairs == 1 { "1 pair of players".to_owned() } else { format!("{pairs} pairs of players") };
+    format!(
+        "{} × {} × {} × {pairs}",
+        counted(zones.len(), "zone"),
+        counted(scenarios.len(), "scenario"),
+        counted(file.players.len(), "number") + " of seats"
+    )
+}

@@ -1,0 +1,48 @@
+//! The matches of a shard, played in the sandbox.
+
+use engine::escape::bot::Bots;
+use scenario_rules::Finding;
+
+use super::counts::{Counted, Tally};
+use super::library::Library;
+use super::shard::Shard;
+use crate::failure::Failure;
+use crate::sandbox::{self, Asked, Crew, Ending, Job};
+
+/// A shard that was played, and what went wrong with some of its matches, which is most often nothing.
+#[derive(Clone, Debug)]
+pub struct Feat {
+    /// What came of it.
+    pub counted: Counted,
+    /// What is to be told.
+    pub findings: Vec<Finding>,
+}
+
+/// Plays a shard. `watch` is told now and then how many more matches are done.
+pub fn play(shard: &Shard, library: &Library, crew: &Crew, watch: impl FnMut(u64)) -> Result<Feat, Failure> {
+    let job = job(shard, library)?;
+    let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
+    let asked = Asked { seed: job.seed, plies: job.limits.plies };
+    let how = |number| sandbox::again(&zone, Some(&scenario), &job, number);
+    let outcome = job.clone().run(crew, watch)?;
+    let findings = sandbox::findings(&outcome.played, asked, how);
+    if outcome.ending != Some(Ending::Finished) {
+        // Counts with a hole in them would not be those of the shard.
+        let lines = findings.iter().map(|finding| format!("{zone}: {finding}"));
+        return Err(Failure::unplayable(lines.collect()));
+    }
+    Ok(Feat { counted: Counted::of(shard, Tally::of(outcome.played)), findings })
+}
+
+/// What the sandbox is to play for a shard.
+pub(super) fn job(shard: &Shard, library: &Library) -> Result<Job, Failure> {
+    let cell = &shard.cell;
+    Ok(Job {
+        players: cell.players,
+        seed: cell.seed,
+        first: shard.first,
+        matches: shard.matches,
+        bots: Bots { humans: cell.humans, aliens: cell.aliens },
+        ..Job::of(library.documents(cell)?)
+    })
+}

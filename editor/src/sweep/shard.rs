@@ -1,0 +1,163 @@
+//! What one machine is asked to play: a line of a shard file.
+
+use std::path::Path;
+
+use engine::escape::bot::Bot;
+use serde::{Deserialize, Serialize};
+
+use super::sha256;
+use crate::failure::Failure;
+use crate::input::shown;
+
+/// How many characters of a checksum are enough to name a shard or a plan.
+const NAME: usize = 32;
+
+/// The largest number that a match of a sweep can have: sums over so many stay far below what can be counted.
+const LAST: u64 = 1_000_000_000_000;
+
+/// A zone or a scenario: what it says counts, where it lies does not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Document {
+    /// The built-in name, or the path from the folder of the plan.
+    pub file: String,
+    /// Its name.
+    pub name: String,
+    /// The checksum of its text.
+    pub sha256: String,
+}
+
+/// What is counted together.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cell {
+    /// The zone.
+    pub zone: Document,
+    /// The numbers of its hatches.
+    pub hatches: Vec<u8>,
+    /// The scenario.
+    pub scenario: Document,
+    /// Who plays the Humans.
+    #[serde(with = "word")]
+    pub humans: Bot,
+    /// Who plays the Aliens.
+    #[serde(with = "word")]
+    pub aliens: Bot,
+    /// How many sit at the table.
+    pub players: u8,
+    /// The seed of all luck.
+    pub seed: u64,
+}
+
+/// Matches of one cell that follow each other.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shard {
+    /// The name of what is played: it does not depend on the plan, nor on where files lie.
+    pub id: String,
+    /// The name of the plan.
+    pub plan: String,
+    /// The version of the engine that is to play it.
+    pub engine: String,
+    /// What is played.
+    pub cell: Cell,
+    /// The number of the first match.
+    pub first: u64,
+    /// How many matches.
+    pub matches: u64,
+}
+
+impl Shard {
+    /// Some matches of a cell, for a plan.
+    pub fn of(plan: &str, cell: &Cell, first: u64, matches: u64) -> Self {
+        let id = name(cell, first, matches);
+        let engine = engine::VERSION.to_owned();
+        Self { id, plan: plan.to_owned(), engine, cell: cell.clone(), first, matches }
+    }
+
+    /// The shard as a line.
+    pub fn line(&self) -> Result<String, Failure> {
+        let unwritten = |error| Failure::unusable(format!("a shard cannot be written: {error}"));
+        serde_json::to_string(self).map(|line| line + "\n").map_err(unwritten)
+    }
+
+    /// A shard from its line, or why it is none.
+    fn read(line: &str) -> Result<Self, String> {
+        let shard: Self = serde_json::from_str(line).map_err(|error| format!("expected a shard: {error}"))?;
+        if shard.engine != engine::VERSION {
+            let planned = shard.engine.escape_debug();
+            return Err(format!("planned for engine {planned}, this is {}: plan anew", engine::VERSION));
+        }
+        check(&shard.id, &shard.cell, shard.first, shard.matches)?;
+        Ok(shard)
+    }
+}
+
+/// The name of something that is written out.
+pub(super) fn named(said: &impl Serialize) -> String {
+    // What is made of texts and numbers alone can always be written.
+    let mut name = sha256(&serde_json::to_vec(said).unwrap_or_default());
+    name.truncate(NAME);
+    name
+}
+
+fn name(cell: &Cell, first: u64, matches: u64) -> String {
+    let Cell { zone, scenario, humans, aliens, players, seed, .. } = cell;
+    let played = (&zone.sha256, &scenario.sha256, humans.word(), aliens.word(), players, seed);
+    named(&(engine::VERSION, played, first, matches))
+}
+
+/// Whether an id belongs to what is said beside it.
+pub(super) fn check(id: &str, cell: &Cell, first: u64, matches: u64) -> Result<(), String> {
+    if id != name(cell, first, matches) {
+        return Err("its id does not belong to what it says: it was changed or damaged".to_owned());
+    }
+    let past = first.checked_add(matches);
+    if matches == 0 || past.is_none_or(|past| past > LAST) {
+        return Err(format!("expected matches up to number {LAST}, found {matches} from {first} on"));
+    }
+    Ok(())
+}
+
+/// Shards as the text of a file, one line each.
+pub fn list(shards: &[Shard]) -> Result<String, Failure> {
+    shards.iter().map(Shard::line).collect()
+}
+
+/// The shards of a file, or everything that is wrong with it.
+pub fn read_list(path: &Path) -> Result<Vec<Shard>, Failure> {
+    let text =
+        std::fs::read(path).map_err(|error| Failure::unusable(crate::input::unopened(path, &error)))?;
+    let text = String::from_utf8_lossy(&text);
+    let mut wrong = Vec::new();
+    let mut shards = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        match Shard::read(line) {
+            Ok(shard) => shards.push(shard),
+            Err(why) => wrong.push(format!("{}:{}: {why}", shown(path), number + 1)),
+        }
+    }
+    if shards.is_empty() && wrong.is_empty() {
+        wrong.push(format!("{}: expected shards, one a line, found none", shown(path)));
+    }
+    wrong.truncate(scenario_rules::file::trouble::TOLD);
+    if wrong.is_empty() { Ok(shards) } else { Err(Failure::unreadable(wrong)) }
+}
+
+// Players go by their words, as in calls and answers.
+mod word {
+    use engine::escape::bot::Bot;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    // Serde hands over a reference, however small the value is.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn serialize<S: Serializer>(bot: &Bot, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(bot.word())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bot, D::Error> {
+        let word = String::deserialize(from)?;
+        Bot::from_word(&word).ok_or_else(|| Error::custom(format!("there is no player \"{word}\"")))
+    }
+}

@@ -1,0 +1,182 @@
+//! A plan from text, with everything that is wrong with it.
+
+use engine::escape::bot::Bot;
+use toml::de::DeValue;
+
+use super::{Likely, MOST, PlanFile, SHARD, needed};
+use crate::file::keys::{Keys, Value, sort};
+use crate::file::source::Source;
+use crate::file::trouble::{Said, Trouble};
+use crate::file::values::{MISTYPED, list, mistyped, natural, said, said_text, word};
+use crate::players;
+
+const KEYS: [&str; 10] =
+    ["name", "zones", "scenarios", "players", "humans", "aliens", "matches", "until", "seed", "shard"];
+
+/// Reads a plan, or says everything that is wrong with it.
+pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
+    let source = Source::read(bytes)?;
+    let mut keys = Keys::parse(&source);
+    if keys.header().is_none() {
+        return Err(keys.into_troubles());
+    }
+    let name = keys.optional_text("name");
+    let zones = keys.require("zones", "zones = [\"galilei\", \"pack/*.zone.toml\"]");
+    let zones = zones.map(|value| texts(&mut keys, "zones", &value)).unwrap_or_default();
+    let scenarios = keys.take("scenarios").map(|value| texts(&mut keys, "scenarios", &value));
+    let players = keys.require("players", "players = \"2-8\"");
+    let players = players.map(|value| counts(&mut keys, &value)).unwrap_or_default();
+    let [humans, aliens] =
+        ["humans", "aliens"].map(|side| keys.take(side).map(|value| bots(&mut keys, side, &value)));
+    let (matches, until) = size(&mut keys);
+    let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
+    let shard = keys.take("shard").and_then(|value| {
+        let matches = matches_of(&mut keys, "shard", &value)?;
+        Some(said(&keys, &value, matches))
+    });
+    for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
+        mistyped(&mut keys, &key, &value, &KEYS);
+    }
+    let mut troubles = keys.into_troubles();
+    // In the order of the file, whatever the order in which the keys were taken.
+    troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
+    if !troubles.is_empty() {
+        return Err(troubles);
+    }
+    Ok(PlanFile {
+        name,
+        zones,
+        scenarios: scenarios.unwrap_or_else(|| vec![Said::nowhere("advanced".to_owned())]),
+        players,
+        humans: humans.unwrap_or_else(|| vec![Bot::Tracker]),
+        aliens: aliens.unwrap_or_else(|| vec![Bot::Tracker]),
+        matches,
+        until,
+        seed: seed.unwrap_or(1),
+        shard: shard.unwrap_or_else(|| Said::nowhere(SHARD)),
+    })
+}
+
+// The members of a list that must not be empty, since nothing times anything is nothing. One alone needs no list.
+fn members<'v, 's>(keys: &mut Keys<'_>, key: &str, value: &'v Value<'s>, example: &str) -> &'v [Value<'s>] {
+    if matches!(value.get_ref(), DeValue::String(_) | DeValue::Integer(_)) {
+        return std::slice::from_ref(value);
+    }
+    let empty = matches!(value.get_ref(), DeValue::Array(members) if members.is_empty());
+    if empty {
+        keys.wrong::<()>(
+            value,
+            format!("`{key}`: expected at least one, found an empty list: there would be nothing to play"),
+        );
+    }
+    list(keys, key, value, example)
+}
+
+fn texts(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Vec<Said<String>> {
+    let members = members(keys, key, value, "[\"galilei\"]");
+    members.iter().filter_map(|member| said_text(keys, key, member)).collect()
+}
+
+fn bots(keys: &mut Keys<'_>, side: &str, value: &Value<'_>) -> Vec<Bot> {
+    let words: Vec<&'static str> = Bot::ALL.iter().map(|bot| bot.word()).collect();
+    let members = members(keys, side, value, "[\"tracker\"]");
+    let mut all: Vec<Bot> = members
+        .iter()
+        .filter_map(|member| word(keys, side, member, &words, Bot::from_word))
+        .map(|said| said.value)
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+// `6`, `"2-8"`, `[2, 4, "6-8"]`.
+fn counts(keys: &mut Keys<'_>, value: &Value<'_>) -> Vec<u8> {
+    let mut all = Vec::new();
+    for member in members(keys, "players", value, "[4, 6, 8]") {
+        let text = match member.get_ref() {
+            DeValue::String(text) => text.to_string(),
+            // Whatever way it is written in, such as 0x8.
+            DeValue::Integer(_) => match keys.number("players", member) {
+                Some(number) => number.to_string(),
+                None => continue,
+            },
+            other => {
+                let found = sort(other);
+                keys.wrong::<()>(
+                    member,
+                    format!("`players`: expected a number or a range such as \"2-8\", found {found}"),
+                );
+                continue;
+            }
+        };
+        match players::counts(&text) {
+            Ok(counts) => all.extend(counts),
+            Err(why) => drop(keys.wrong::<()>(member, format!("`players`: {why}"))),
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+// How many matches, or how narrow the intervals; one of them at least.
+fn size(keys: &mut Keys<'_>) -> (Option<u64>, Option<f64>) {
+    let until = keys.take("until");
+    let matches = match &until {
+        None => keys.require("matches", "matches = 10000` or `until = 1.0"),
+        Some(_) => keys.take("matches"),
+    };
+    let matches = matches.and_then(|value| matches_of(keys, "matches", &value));
+    let until = until.and_then(|value| points(keys, &value, matches));
+    (matches, until)
+}
+
+fn matches_of(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<u64> {
+    let number = natural(keys, key, value)?;
+    if (1..=MOST).contains(&number) {
+        return Some(number);
+    }
+    keys.wrong(value, format!("`{key}`: expected 1 to {MOST} matches, found {number}"))
+}
+
+// A precision that some number of matches reaches.
+fn points(keys: &mut Keys<'_>, value: &Value<'_>, matches: Option<u64>) -> Option<f64> {
+    let points = number(keys, value)?;
+    if points <= 0.0 {
+        let message = format!(
+            "`until`: expected more than 0 points, found {points}: no number of matches makes an interval that narrow"
+        );
+        return keys.wrong(value, message);
+    }
+    if points > 50.0 {
+        return keys
+            .wrong(value, format!("`until`: expected at most 50 points of a hundred, found {points}"));
+    }
+    let (even, one_sided) = (needed(points, Likely::Even), needed(points, Likely::OneSided));
+    match matches {
+        Some(matches) if one_sided > matches => keys.wrong(
+            value,
+            format!("`until`: ± {points} points takes {one_sided} matches at the very least, and `matches` allows {matches}"),
+        ),
+        None if even > MOST => keys.wrong(
+            value,
+            format!("`until`: ± {points} points may take more than {MOST} matches a cell, which is the most there can be"),
+        ),
+        _ => Some(points),
+    }
+}
+
+fn number(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<f64> {
+    let read = match value.get_ref() {
+        DeValue::Float(number) => number.as_str().parse().ok().filter(|number: &f64| number.is_finite()),
+        DeValue::Integer(_) => keys.number("until", value).map(|number| number as f64),
+        other => {
+            let found = sort(other);
+            return keys.wrong(value, format!("`until`: expected a number such as 1.0, found {found}"));
+        }
+    };
+    read.or_else(|| {
+        keys.wrong(value, "`until`: expected a number such as 1.0, and no larger than can be counted".into())
+    })
+}

@@ -1,0 +1,40 @@
+//! How many may play, as somebody writes it: `6`, `2-8` or `4,6,8`.
+
+use engine::escape::SEATS;
+
+/// Numbers of players, rising, each once.
+///
+/// ```
+/// use scenario_rules::players::counts;
+///
+/// assert_eq!(counts("2-4,8"), Ok(vec![2, 3, 4, 8]));
+/// assert!(counts("1-4").is_err());
+/// ```
+pub fn counts(said: &str) -> Result<Vec<u8>, String> {
+    let mut all = Vec::new();
+    for part in said.split(',') {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let (first, last) = (count(first)?, count(last)?);
+        if first > last {
+            return Err(format!("expected the smaller number first, found {first}-{last}"));
+        }
+        all.extend(first..=last);
+    }
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}
+
+/// One number of players.
+pub fn count(said: &str) -> Result<u8, String> {
+    let most = SEATS as u8;
+    let said = said.trim();
+    let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
+    let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
+    if !digits {
+        return Err(expected.to_owned());
+    }
+    said.parse().ok().filter(|count| (2..=most).contains(count)).ok_or_else(|| {
+        format!("2 to {most} can play, for there are {} characters on each side; found {said}", most / 2)
+    })
+}
