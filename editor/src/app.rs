@@ -4,10 +4,14 @@
 
 mod act;
 mod desk;
+mod files;
+mod leave;
+mod news;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
+use self::files::Cabinet;
 use crate::command::{self, Command, Entry, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
@@ -42,6 +46,7 @@ pub struct App {
     dialog: Option<Dialog>,
     notices: Notices,
     wanted_rule: Option<Code>,
+    cabinet: Cabinet,
 }
 
 impl App {
@@ -67,6 +72,7 @@ impl App {
             dialog: None,
             notices: Notices::default(),
             wanted_rule: None,
+            cabinet: Cabinet::default(),
         };
         for document in documents {
             app.open(document);
@@ -85,8 +91,9 @@ impl App {
 
     fn never_empty(&mut self) {
         if self.pages.is_empty()
-            && let Ok(document) = Document::empty("New zone", 23, 14)
+            && let Ok(mut document) = Document::empty("New zone", 23, 14)
         {
+            document.saved(document.mark());
             self.open(document);
         }
     }
@@ -145,12 +152,16 @@ impl App {
         for word in words {
             self.hear(word);
         }
+        self.hear_news(ui);
+        self.heed_the_window(ui);
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);
         self.above(ui, &mut asks);
         self.wanted_rule = None;
         self.act_all(ui, &mut asks);
+        self.go_on_leaving(ui);
+        self.note_changes();
         self.ask_examiner();
     }
 
@@ -178,7 +189,7 @@ impl App {
         egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| panel::bar::bar_ui(ui, self, asks));
         let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
         status.show(ui, |ui| panel::status::status_ui(ui, self, asks));
-        if !self.panels_hidden {
+        if !self.panels_hidden && self.page().report.is_none() {
             let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
             let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
             rail.show(ui, |ui| panel::rail::rail_ui(ui, self, asks));
@@ -188,7 +199,16 @@ impl App {
             let tabs =
                 egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
             tabs.show(ui, |ui| panel::pages::pages_ui(ui, self, asks));
-            egui::CentralPanel::no_frame().show(ui, |ui| self.desk_ui(ui, asks));
+            egui::CentralPanel::no_frame().show(ui, |ui| {
+                let view = ui.available_rect_before_wrap();
+                if self.page().report.is_some() {
+                    panel::report::report_ui(ui, self, asks);
+                    self.notices.ui(ui, view);
+                } else {
+                    self.desk_ui(ui, asks);
+                }
+                panel::report::drop_ui(ui, view);
+            });
         });
     }
 
@@ -254,8 +274,11 @@ impl App {
             When::Selected => !page.selection.is_empty(),
             When::Held => !page.selection.is_empty() || matches!(self.hand.holding, Holding::Stamp(_)),
             When::Copied => self.clipboard.is_some(),
-            When::Problems => !page.findings().is_empty(),
+            When::Problems => page.report.is_none() && !page.findings().is_empty(),
             When::Pages => self.pages.len() > 1,
+            When::Closed => !self.cabinet.closed.is_empty(),
+            When::Zone => page.report.is_none(),
+            When::Scenario => page.document.scenario().is_some(),
         }
     }
 

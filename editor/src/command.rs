@@ -1,5 +1,6 @@
 //! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
 
+mod filing;
 mod list;
 
 use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
@@ -15,22 +16,17 @@ use crate::symmetry::Mode;
 use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
 
+pub use filing::{Blank, Filing, Shape};
 pub use list::all;
 pub(crate) use list::{capital, title};
 
 /// Something to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Opens a new zone without a sector.
-    NewEmpty,
-    /// Opens a new zone in the shape of a ship.
-    NewShip,
-    /// Opens a copy of a published zone.
-    NewCopy(&'static str),
     /// Closes a page; none: the one shown. Asks when it has unsaved changes.
     ClosePage(Option<usize>),
-    /// Closes a page with its unsaved changes.
-    Discard(usize),
+    /// Something with files.
+    File(Filing),
     /// Shows a page.
     ShowPage(usize),
     /// Shows the next page.
@@ -191,6 +187,12 @@ pub enum When {
     Problems,
     /// There are several pages.
     Pages,
+    /// A page was closed.
+    Closed,
+    /// There is a zone on the page: it is no report about a file.
+    Zone,
+    /// There is a scenario.
+    Scenario,
 }
 
 /// A command as the list has it.

@@ -6,10 +6,10 @@
 //! * [`input`]: zones and records by name or path, with every trouble told as a line.
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`schema`]: JSON Schemas of the documents.
-//! * [`save`]: writing a file so that it is either there whole or not at all.
+//! * [`store`]: opening, saving, watching and recovering files; the app sends errands and hears news.
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
-//! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
-//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//! * [`app`]: the window's inside: [`page`], [`files`], [`difference`], [`hand`], [`command`], [`panel`], [`canvas`],
+//!   [`theme`], [`stroke`], [`foresight`], [`lens`], [`examiner`], [`settings`].
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
 
@@ -19,10 +19,12 @@ pub mod canvas;
 pub mod change;
 pub mod cli;
 pub mod command;
+pub mod difference;
 pub mod document;
 pub mod edit;
 pub mod examiner;
 pub mod failure;
+pub mod files;
 pub mod foresight;
 pub mod hand;
 pub mod history;
@@ -31,10 +33,10 @@ pub mod lens;
 pub mod page;
 pub mod panel;
 pub mod paths;
-pub mod save;
 pub mod scenario;
 pub mod schema;
 pub mod settings;
+pub mod store;
 pub mod stroke;
 pub mod symmetry;
 pub mod text;

@@ -1,16 +1,30 @@
 //! A page: one open document, how it is seen, and what is selected in it.
 
+use std::path::PathBuf;
+
 use engine::Coord;
 use scenario_rules::Finding;
 
 use crate::canvas::Canvas;
 use crate::document::Document;
 use crate::examiner::{Answer, Likeness, Question, Word};
+use crate::files::Files;
 use crate::foresight::Foresight;
+use crate::input::shown;
 use crate::lens::Lens;
+use crate::store::Unreadable;
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
+
+/// A file that cannot be read.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub unreadable: Unreadable,
+}
 
 /// An open document.
 #[derive(Debug)]
@@ -19,6 +33,10 @@ pub struct Page {
     pub id: u64,
     /// The document.
     pub document: Document,
+    /// Its files.
+    pub files: Files,
+    /// Why a file could not be read. Then the zone is empty, nobody sees it, and nothing can be done to it.
+    pub report: Option<Report>,
     /// How it is seen.
     pub canvas: Canvas,
     /// What is selected.
@@ -45,6 +63,8 @@ impl Page {
         let symmetry = Symmetry::off(document.zone());
         Self {
             id,
+            files: Files::of(&document),
+            report: None,
             document,
             canvas: Canvas::default(),
             selection: Selection::default(),
@@ -56,6 +76,14 @@ impl Page {
             foresight: Foresight::default(),
             asked: None,
             empty: None,
+        }
+    }
+
+    /// What stands on its tab.
+    pub fn title(&self) -> String {
+        match &self.report {
+            Some(report) => report.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            None => self.document.name().to_owned(),
         }
     }
 
@@ -104,9 +132,21 @@ impl Page {
 
     /// A few words about it.
     pub fn hint(&self) -> String {
+        if let Some(report) = &self.report {
+            return format!("{}: cannot be read", shown(&report.path));
+        }
         let cells = self.document.zone().cells();
         let state = if self.document.is_modified() { ", not saved" } else { "" };
-        format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows())
+        let first = format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows());
+        let files = self.files.homes(self.document.history()).map(|(_, home)| shown(&home.path));
+        std::iter::once(first).chain(files).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether it is a new, empty zone to which nobody has done anything.
+    pub fn is_blank(&mut self) -> bool {
+        let history = self.document.history();
+        let untouched = history.is_empty() && !history.is_modified() && self.report.is_none();
+        untouched && self.files.homes(history).next().is_none() && self.is_empty()
     }
 
     /// Whether the zone has no sector.

@@ -1,9 +1,14 @@
 //! What the window remembers from one day to the next.
 
+use std::path::Path;
+
 use serde::{Deserialize, Serialize};
 
 use crate::panel::{Dock, Panel};
 use crate::theme::Look;
+
+/// How many files are remembered.
+const RECENT: usize = 10;
 
 /// The smallest and the largest text, as a share of the usual size.
 const TEXT: std::ops::RangeInclusive<f32> = 0.7..=2.0;
@@ -24,6 +29,8 @@ pub struct Settings {
     pub grid: bool,
     /// Whether the first hint was closed.
     pub hinted: bool,
+    /// The files that were open lately, the last one first.
+    pub recent: Vec<String>,
     /// Where the panels are.
     pub places: Vec<Place>,
 }
@@ -50,6 +57,7 @@ impl Default for Settings {
             names: true,
             grid: true,
             hinted: false,
+            recent: Vec::new(),
             places: Panel::ALL.map(Place::usual).into(),
         }
     }
@@ -74,7 +82,17 @@ impl Settings {
         self.places = Panel::ALL.map(|panel| known(panel).unwrap_or_else(|| Place::usual(panel))).into();
         self.text = if self.text.is_finite() { self.text } else { 1.0 };
         self.set_text(self.text);
+        self.recent.truncate(RECENT);
         self
+    }
+
+    /// Remembers a file that was open. A path that is no text cannot be remembered.
+    pub fn remember(&mut self, file: &Path) {
+        if let Some(file) = file.to_str() {
+            self.recent.retain(|known| known != file);
+            self.recent.insert(0, file.to_owned());
+            self.recent.truncate(RECENT);
+        }
     }
 
     /// Changes the size of text.

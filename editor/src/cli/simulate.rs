@@ -16,12 +16,13 @@ use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Played};
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::paths;
 use crate::scenario::Case;
+use crate::store::save;
 use crate::text::number::counted;
 use crate::text::plain;
 use crate::text::put;
 use crate::text::style::{STRONG, paint};
-use crate::{paths, save};
 
 /// How many sit at the table when neither the call nor the zone says it.
 const PLAYERS: u8 = 8;

@@ -4,7 +4,7 @@ use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Asks, widget};
 use crate::app::App;
-use crate::command::Command;
+use crate::command::{Command, Filing};
 use crate::theme::{self, glyph};
 
 /// The widest tab.
@@ -20,8 +20,8 @@ pub fn pages_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
                 for place in 0..app.pages().len() {
                     tab_ui(ui, app, place, asks);
                 }
-                if widget::icon(ui, glyph::ADD, "New empty zone").clicked() {
-                    asks.push(Command::NewEmpty);
+                if widget::icon(ui, glyph::ADD, "New zone").clicked() {
+                    asks.push(Command::File(Filing::AskNew));
                 }
             });
         });
@@ -31,7 +31,8 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
     let colours = theme::colours(ui);
     let page = &app.pages()[place];
     let chosen = app.here() == place;
-    let name = page.document.name();
+    let name = page.title();
+    let name = name.as_str();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, colours.text);
     job.wrap = egui::text::TextWrapping::truncate_at_width(WIDEST - 60.0);
@@ -47,7 +48,11 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
     }
     let ink = if chosen { colours.text } else { colours.faint };
     ui.painter().galley(rect.min + vec2(26.0, (30.0 - galley.size().y) / 2.0), galley, ink);
-    if page.document.is_modified() {
+    if page.report.is_some() {
+        let square =
+            egui::Rect::from_center_size(egui::pos2(rect.left() + 14.0, rect.center().y), vec2(14.0, 14.0));
+        glyph::WARNING.paint(ui.painter(), square, colours.error);
+    } else if page.document.is_modified() {
         ui.painter().circle_filled(egui::pos2(rect.left() + 14.0, rect.center().y), 3.5, colours.accent);
     } else {
         let square =
