@@ -55,6 +55,7 @@ mod window;
 mod window_files;
 mod window_panels;
 mod window_pictures;
+mod window_scratch;
 mod window_tools;
 mod zone_check;
 mod zone_file;

@@ -104,7 +104,10 @@ impl Office {
         }
     }
 
-    fn passes(&mut self, seconds: u64) {
+    pub fn folder(&self) -> Rc<TempDir> {
+        self.folder.clone()
+    }
+    pub fn passes(&mut self, seconds: u64) {
         self.now += Duration::from_secs(seconds);
         assert!(self.keeper.tick(self.now).is_empty());
     }
@@ -436,7 +439,7 @@ fn contended() -> (Office, String, String) {
     office.put("fermi.zone.toml", &theirs);
     office.look();
     assert!(office.shows("Changed on the disk"));
-    assert!(office.shows("1 SECTOR DIFFER") && office.shows("L09") && office.shows("4 LINES DIFFER"));
+    assert!(office.shows("1 SECTOR DIFFERS") && office.shows("L09") && office.shows("4 LINES DIFFER"));
     (office, mine, theirs)
 }
 

@@ -6,7 +6,6 @@ use scenario_rules::published;
 
 use super::{Asks, dialog};
 use crate::command::{self, Blank, Command, Filing, Shape};
-use crate::theme;
 
 /// Asks. Returns whether the question stays.
 pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
@@ -47,5 +46,4 @@ fn size_ui(ui: &mut Ui, blank: &mut Blank) {
             ui.end_row();
         }
     });
-    ui.label(theme::bold(format!("{} × {}", blank.columns, blank.rows)));
 }

@@ -48,8 +48,10 @@ fn told_ui(ui: &mut Ui, theirs: &Theirs) {
 
 fn difference_ui(ui: &mut Ui, difference: &Difference) {
     let colours = theme::colours(ui);
+    ui.spacing_mut().interact_size.y = 16.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
     if difference.sector_count > 0 {
-        let title = format!("{} differ", counted(difference.sector_count, "sector"));
+        let title = differing(difference.sector_count, "sector");
         ui.label(theme::section(&title, colours));
         egui::Grid::new("sectors").num_columns(3).spacing(egui::vec2(20.0, 2.0)).show(ui, |ui| {
             for heading in ["", "mine", "theirs"] {
@@ -69,7 +71,7 @@ fn difference_ui(ui: &mut Ui, difference: &Difference) {
         more_ui(ui, difference.sector_count - difference.sectors.len());
         ui.add_space(8.0);
     }
-    ui.label(theme::section(&format!("{} differ", counted(difference.line_count, "line")), colours));
+    ui.label(theme::section(&differing(difference.line_count, "line"), colours));
     for (whose, text) in &difference.lines {
         let (sign, ink) = match whose {
             Whose::Mine => ("mine  ", colours.accent),
@@ -89,8 +91,8 @@ fn more_ui(ui: &mut Ui, more: usize) {
     }
 }
 
-fn counted(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+fn differing(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun} differs") } else { format!("{count} {noun}s differ") }
 }
 
 fn foot_ui(ui: &mut Ui, theirs: &Theirs, page: u64, asks: &mut Asks) -> bool {

@@ -9,12 +9,16 @@ use crate::command::{Command, Filing};
 use crate::input::shown;
 use crate::theme::{self, glyph};
 
+/// The widest report: longer lines are hard to read.
+const WIDEST: f32 = 760.0;
+
 /// Draws the report in the place of the canvas.
 pub fn report_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     let Some(report) = &app.page().report else { return };
     let colours = theme::colours(ui);
     egui::Frame::new().fill(colours.table).inner_margin(egui::Margin::symmetric(32, 24)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
+        ui.set_max_width(ui.available_width().min(WIDEST));
         ui.horizontal(|ui| {
             widget::sign(ui, glyph::WARNING, colours.error);
             ui.heading("This file cannot be read");

@@ -126,8 +126,11 @@ pub fn busy(process: u32) -> String {
 
 /// What is in a file.
 pub fn understand(path: PathBuf, bytes: &[u8]) -> Opened {
-    let content = Sheet::read(&path, bytes)
-        .map_err(|troubles| Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() });
+    let content = Sheet::read(&path, bytes).map_err(|mut troubles| {
+        // What is about the file as a whole comes last: often it is a count of the rest.
+        troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
+        Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
+    });
     Opened { path, content, print: Print::of(bytes), holder: None }
 }
 
