@@ -31,19 +31,44 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.any_escape.rate: fraction
         simulation.any_escape.low: fraction
         simulation.any_escape.high: fraction
+        simulation.survivor_win: null
         simulation.rounds.mean: fraction
+        simulation.rounds.p5: number
         simulation.rounds.p50: number
         simulation.rounds.p95: number
+        simulation.rounds.histogram.*: number
         simulation.ends.all-out: number
         simulation.ends.round-limit: number
         simulation.ends.first-escape: number
         simulation.ends.elimination-target: number
+        simulation.first_contact.none.rate: fraction
+        simulation.first_contact.none.low: fraction
+        simulation.first_contact.none.high: fraction
+        simulation.first_contact.mean: fraction
+        simulation.first_contact.p5: number
+        simulation.first_contact.p50: number
+        simulation.first_contact.p95: number
+        simulation.first_contact.histogram.*: number
+        simulation.escapes_per_match.*: number
+        simulation.seats[].seat: number
+        simulation.seats[].escapes.rate: fraction
+        simulation.seats[].escapes.low: fraction
+        simulation.seats[].escapes.high: fraction
+        simulation.seats[].wins.rate: fraction
+        simulation.seats[].wins.low: fraction
+        simulation.seats[].wins.high: fraction
         simulation.hatch_use.*: number
+        simulation.hatches[].number: number
+        simulation.hatches[].at: text
+        simulation.hatches[].escapes: number
+        simulation.hatches[].red: number
+        simulation.hatches[].round: fraction
         simulation.stopped: number
         simulation.matches_per_second: fraction
         simulation.heat.visits.*: number
         simulation.heat.kills.*: number
         simulation.heat.noises.*: number
+        simulation.heat.escapes.*: number
     "#]]
     .assert_eq(&shape(&object));
 }

@@ -1,11 +1,18 @@
 //! `hatchway simulate`: the same numbers on any number of threads, and records that replay to the same end.
 
+mod comparison;
+mod files;
+mod refused;
+mod report;
+mod several;
+
 use expect_test::expect;
 use serde_json::Value;
 
-use crate::command::{Desk, refuses, shape, shed};
+use crate::command::{Desk, shape, shed};
 
 /// The numbers of a batch, without the one that depends on the machine.
+#[track_caller]
 fn numbers(call: &str) -> Value {
     let said = Desk::new().run(&format!("simulate {call} --format json"));
     assert_eq!((said.code, said.err.as_str()), (0, ""));
@@ -34,14 +41,38 @@ fn the_object_has_the_shape_of_the_contract() {
         any_escape.rate: fraction
         any_escape.low: fraction
         any_escape.high: fraction
+        survivor_win: null
         rounds.mean: fraction
+        rounds.p5: number
         rounds.p50: number
         rounds.p95: number
+        rounds.histogram.*: number
         ends.all-out: number
         ends.round-limit: number
         ends.first-escape: number
         ends.elimination-target: number
+        first_contact.none.rate: fraction
+        first_contact.none.low: fraction
+        first_contact.none.high: fraction
+        first_contact.mean: fraction
+        first_contact.p5: number
+        first_contact.p50: number
+        first_contact.p95: number
+        first_contact.histogram.*: number
+        escapes_per_match.*: number
+        seats[].seat: number
+        seats[].escapes.rate: fraction
+        seats[].escapes.low: fraction
+        seats[].escapes.high: fraction
+        seats[].wins.rate: fraction
+        seats[].wins.low: fraction
+        seats[].wins.high: fraction
         hatch_use.*: number
+        hatches[].number: number
+        hatches[].at: text
+        hatches[].escapes: number
+        hatches[].red: number
+        hatches[].round: fraction
         stopped: number
         matches_per_second: null
         heat.visits.*: number
@@ -169,43 +200,6 @@ fn saving_where_nothing_can_be_saved_is_told() {
     let said = desk.run("simulate fermi --matches 2 --record 1 --out saved");
     assert_eq!((said.code, said.out.as_str()), (2, ""));
     assert!(said.err.starts_with("saved: the record cannot be saved: "), "{}", said.err);
-}
-
-#[test]
-fn a_bot_that_is_not_known_is_refused_with_the_list() {
-    refuses(
-        &Desk::new(),
-        "simulate galilei --humans tracker",
-        2,
-        expect![[r#"
-        error: invalid value 'tracker' for '--humans <BOT>'
-          [possible values: random]
-
-        For more information, try '--help'.
-    "#]],
-    );
-}
-
-#[test]
-fn arguments_out_of_bounds_are_refused() {
-    let desk = Desk::new();
-    for call in [
-        "galilei --matches 0",
-        "galilei --matches -5",
-        "galilei --players 1",
-        "galilei --players 17",
-        "galilei --threads 0",
-        "galilei --seed x",
-        "galilei --record 3",
-        "galilei --out saved",
-        "galilei --aliens nobody",
-        "galilei --format xml",
-        "",
-    ] {
-        let said = desk.run(&format!("simulate {call}"));
-        assert_eq!((said.code, said.out.as_str()), (2, ""), "{call}");
-        assert!(said.err.starts_with("error: "), "{call}");
-    }
 }
 
 #[test]

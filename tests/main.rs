@@ -2,6 +2,7 @@
 
 // A test that panics has failed, which is what it is for; `expect!` wants its raw strings and its values as they are.
 #![allow(
+    clippy::cast_sign_loss,
     clippy::expect_used,
     clippy::format_collect,
     clippy::needless_pass_by_value,
@@ -11,6 +12,7 @@
 )]
 
 mod allocation;
+mod belief;
 mod by_number;
 mod came_up;
 mod catalogue;
@@ -31,6 +33,7 @@ mod edit_paint;
 mod edit_undo;
 mod hidden;
 mod history;
+mod ladder;
 mod laws;
 mod perft;
 mod pixels;
@@ -38,6 +41,7 @@ mod published_zones;
 mod random_zone;
 mod record_file;
 mod rules;
+mod sandbox;
 mod scenario_check;
 mod scenario_edit;
 mod scenario_file;
@@ -47,15 +51,21 @@ mod slow;
 mod store;
 mod symmetry;
 mod table;
+mod tally;
 mod template;
 mod tool_cells;
 mod tool_size;
 mod tool_stamp;
 mod window;
+mod window_contrast;
 mod window_files;
+mod window_monkey;
 mod window_panels;
 mod window_pictures;
-mod window_scratch;
+mod window_scenario;
+mod window_selection;
+mod window_test;
 mod window_tools;
+mod window_view;
 mod zone_check;
 mod zone_file;

@@ -6,6 +6,7 @@ use editor::edit::Draft;
 use engine::Few;
 use engine::escape::{KnobKind, Rules};
 use expect_test::{Expect, expect};
+use scenario_rules::compile::Author;
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::language::Texts;
@@ -253,4 +254,55 @@ fn every_knob_that_is_changed_shows_in_the_words() {
             seen.push(words);
         }
     }
+}
+
+/// The sentences that are not as printed, each with those who made it so.
+#[track_caller]
+fn changed(lines: &str, expected: Expect) {
+    let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"Test\"\n{lines}\n");
+    let scenario = ScenarioFile::read(text.as_bytes()).unwrap();
+    let told = scenario_rules::told(&compile(&scenario), scenario.base().rules());
+    let author = |by: &Author| match by {
+        Author::Rule(code) => code.to_string(),
+        Author::Ruling => "ruling".to_owned(),
+    };
+    let lines = told.iter().filter(|told| told.sentence.changed).map(|told| {
+        let by: Vec<String> = told.by.iter().map(author).collect();
+        format!("{} [{}]\n", told.sentence.text, by.join(" "))
+    });
+    expected.assert_eq(&lines.collect::<String>());
+}
+
+#[test]
+fn a_sentence_names_the_rules_that_made_it_so() {
+    changed(
+        "rules = [\"B.3\", \"C.3\"]",
+        expect![[r#"
+            Aliens move 1–2 sectors. [C.3]
+            Aliens are never fed. [C.3]
+            A Human who is eliminated goes on as an Alien from where he fell. [B.3]
+        "#]],
+    );
+}
+
+#[test]
+fn two_rules_that_agree_are_both_named() {
+    changed(
+        "rules = [\"H.14\", \"H.16\"]",
+        expect![[r#"
+            Humans are dealt from all eight characters. [H.14 H.16]
+            The Co-Pilot owns one Teleport that is no card. [H.14]
+            The Medic makes another player reveal who he is, once. [H.16]
+        "#]],
+    );
+}
+
+#[test]
+fn a_ruling_and_a_rule_make_a_sentence_together() {
+    changed(
+        "rules = [\"A.4\"]\n[parameters]\n\"A.4\" = { barred = \"both\" }\n[rulings]\n\"movement.barred_may_be_crossed\" = true",
+        expect![[r#"
+            Nobody may enter secure sectors, but cross them. [ruling A.4]
+        "#]],
+    );
 }

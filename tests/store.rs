@@ -378,7 +378,7 @@ fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
     keeper.carry_out(Errand::Note(7, snapshot("Two")), 2 * SECOND);
     let due = keeper.due().unwrap();
     assert!(due <= SECOND + 5 * SECOND && due == SECOND + WAIT);
-    keeper.tick(due - Duration::from_millis(1));
+    keeper.tick(due.saturating_sub(Duration::from_millis(1)));
     assert_eq!(keeper.due(), Some(due));
     keeper.tick(due);
     assert_eq!(keeper.due(), None);

@@ -7,9 +7,10 @@ use editor::app::App;
 use editor::document::Document;
 use editor::page::Page;
 use editor::settings::Settings;
+use editor::trial::{Runner, Trial};
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
@@ -53,7 +54,7 @@ impl Bench {
         make: impl FnOnce(&egui::Context, Settings) -> App + 'static,
     ) -> Self {
         let app = Rc::new(RefCell::new(None));
-        let made = app.clone();
+        let held = app.clone();
         let theme = match settings.theme {
             egui::ThemePreference::Dark => egui::Theme::Dark,
             _ => egui::Theme::Light,
@@ -67,7 +68,9 @@ impl Bench {
             // A name may be in any script.
             .allow_missing_glyphs()
             .with_context_setup(move |ctx| {
-                made.replace(Some(make(ctx, settings)));
+                let mut app = make(ctx, settings);
+                app.set_runner(Runner::new(ctx).with(crate::sandbox::crew(2)));
+                held.replace(Some(app));
             })
             .build_ui_state(
                 |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
@@ -93,6 +96,35 @@ impl Bench {
             self.harness.step();
         }
         self.harness.run();
+    }
+
+    /// Waits until nothing more comes from the matches that are played.
+    pub fn wait_for_test(&mut self) {
+        self.wait_until(|trial| !trial.is_busy());
+        self.harness.run();
+    }
+
+    /// Waits for something to become true of the test.
+    pub fn wait_until(&mut self, done: impl Fn(&Trial) -> bool) {
+        while !self.page().trial.as_ref().is_some_and(&done) {
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.harness.step();
+        }
+    }
+
+    /// Presses a key while news keeps coming, so that there is always another frame to draw.
+    pub fn press_while_playing(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_ok();
+    }
+
+    /// Types another text into a field.
+    #[track_caller]
+    pub fn retype(&mut self, name: &str, text: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+        self.press_with(Modifiers::COMMAND, Key::A);
+        self.type_text(text);
     }
 
     /// Carries out a command that stands in a submenu.
@@ -148,6 +180,53 @@ impl Bench {
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
         self.harness.run();
+    }
+
+    /// Presses what bears a name, as somebody does who cannot see whether it is scrolled out of view.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) {
+        self.harness.get_by_label(name).click_accesskit();
+        self.harness.run();
+    }
+
+    /// Gives the keyboard to what bears a name.
+    #[track_caller]
+    pub fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+    }
+
+    /// Sets a number as a screen reader does.
+    #[track_caller]
+    pub fn set_number(&mut self, name: &str, value: f64) {
+        self.harness.get_by_label(name).set_value_accesskit(value);
+        self.harness.run();
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let focused = self.harness.root().children_recursive().find(egui_kittest::Node::is_focused);
+        focused.and_then(|node| node.accesskit_node().label())
+    }
+
+    /// The names of all that is shown and begins like this, from top to bottom.
+    pub fn names(&self, beginning: &str) -> Vec<String> {
+        let nodes = self.harness.query_all_by_label_contains(beginning);
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .filter(|name| name.starts_with(beginning))
+            .collect()
+    }
+
+    /// Everything that is shown, by name.
+    pub fn widgets(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes.filter_map(|node| node.accesskit_node().label()).collect()
+    }
+
+    /// Where the first thing of a name is.
+    pub fn rect_of(&self, name: &str) -> Option<egui::Rect> {
+        self.harness.query_all_by_label(name).next().map(|node| node.rect())
     }
 
     /// Whether something that is shown bears a name, or a name like it.
@@ -218,13 +297,36 @@ impl Bench {
     }
 
     pub fn drag_with(&mut self, names: &str, modifiers: Modifiers) {
+        self.drag_button(names, PointerButton::Primary, modifiers);
+    }
+
+    pub fn drag_button(&mut self, names: &str, button: PointerButton, modifiers: Modifiers) {
         let places: Vec<Pos2> = names.split_whitespace().map(|name| self.sector(name)).collect();
-        self.hand(places[0], PointerButton::Primary, modifiers, [true]);
+        self.hand(places[0], button, modifiers, [true]);
         for pos in &places {
             self.harness.event_modifiers(egui::Event::PointerMoved(*pos), modifiers);
             self.harness.step();
         }
-        self.hand(places[places.len() - 1], PointerButton::Primary, modifiers, [false]);
+        self.hand(places[places.len() - 1], button, modifiers, [false]);
+        self.harness.run();
+    }
+
+    /// Drags from one sector to another between two frames.
+    pub fn flick(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.sector(from), self.sector(to));
+        let button = |pos, pressed| egui::Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let moved = egui::Event::PointerMoved;
+        self.harness.input_mut().events.extend([
+            moved(from),
+            button(from, true),
+            moved(to),
+            button(to, false),
+        ]);
         self.harness.run();
     }
 

@@ -28,7 +28,7 @@ const CTRL: Modifiers = Modifiers { command: true, ctrl: true, ..Modifiers::NONE
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..CTRL };
 
 /// A window with files, and somebody who carries its errands out between two frames.
-pub struct Office {
+struct Office {
     bench: Bench,
     errands: Rc<RefCell<VecDeque<Errand>>>,
     news: Sender<News>,
@@ -56,7 +56,7 @@ impl DerefMut for Office {
 
 impl Office {
     /// Galilei, in a folder with nothing in it.
-    pub fn galilei() -> Self {
+    fn galilei() -> Self {
         Self::begin(Rc::new(TempDir::new().unwrap()))
     }
 
@@ -65,7 +65,7 @@ impl Office {
         Self::looking_like(folder, Settings { hinted: true, ..Settings::default() }, [1280.0, 800.0])
     }
 
-    pub fn looking_like(folder: Rc<TempDir>, settings: Settings, size: [f32; 2]) -> Self {
+    fn looking_like(folder: Rc<TempDir>, settings: Settings, size: [f32; 2]) -> Self {
         let errands: Rc<RefCell<VecDeque<Errand>>> = Rc::default();
         let (news, heard) = mpsc::channel();
         let state = folder.path().join("state");
@@ -86,7 +86,7 @@ impl Office {
     }
 
     /// Carries errands out until there is nothing more to do.
-    pub fn work(&mut self) {
+    fn work(&mut self) {
         self.bench.run();
         loop {
             let Some(errand) = self.errands.borrow_mut().pop_front() else { break };
@@ -104,10 +104,7 @@ impl Office {
         }
     }
 
-    pub fn folder(&self) -> Rc<TempDir> {
-        self.folder.clone()
-    }
-    pub fn passes(&mut self, seconds: u64) {
+    fn passes(&mut self, seconds: u64) {
         self.now += Duration::from_secs(seconds);
         assert!(self.keeper.tick(self.now).is_empty());
     }
@@ -117,7 +114,7 @@ impl Office {
         self.work();
     }
 
-    pub fn push(&mut self, button: &str) {
+    fn push(&mut self, button: &str) {
         self.bench.click(button);
         self.work();
     }
@@ -128,11 +125,11 @@ impl Office {
         self.work();
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    fn path(&self, name: &str) -> PathBuf {
         self.folder.path().canonicalize().unwrap().join(name)
     }
 
-    pub fn put(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+    fn put(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
         fs::write(self.path(name), text).unwrap();
         self.path(name)
     }
@@ -142,13 +139,13 @@ impl Office {
     }
 
     /// Types over what is in the field of the dialog, and presses Enter.
-    pub fn answer(&mut self, path: &Path) {
+    fn answer(&mut self, path: &Path) {
         self.bench.press_with(CTRL, Key::A);
         self.bench.type_text(path.to_str().unwrap());
         self.keys(Modifiers::NONE, Key::Enter);
     }
 
-    pub fn open(&mut self, path: &Path) {
+    fn open(&mut self, path: &Path) {
         self.keys(CTRL, Key::O);
         self.answer(path);
     }

@@ -3,6 +3,8 @@
 // Places on a screen are counted from its corner.
 #![allow(clippy::cast_sign_loss)]
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::path::Path;
 
 use editor::document::Document;
@@ -10,7 +12,6 @@ use editor::settings::Settings;
 use editor::theme::{Colours, Look};
 use egui::{Key, Theme, ThemePreference};
 use engine::escape::Kind;
-use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use scenario_rules::{ScenarioFile, published};
 
 use crate::window::Bench;
@@ -28,12 +29,38 @@ fn settings(theme: ThemePreference) -> Settings {
     Settings { theme, hinted: true, ..Settings::default() }
 }
 
-/// Writes a picture of the documentation, if that was asked for.
+/// Writes a picture of the documentation.
 fn keep(name: &str, bench: &Bench) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
-    let file = std::fs::File::create(folder.join(format!("{name}.png"))).unwrap();
-    let encoder = PngEncoder::new_with_quality(file, CompressionType::Best, FilterType::Adaptive);
-    image::DynamicImage::from(bench.picture()).into_rgb8().write_with_encoder(encoder).unwrap();
+    std::fs::write(folder.join(format!("{name}.png")), small(&bench.picture())).unwrap();
+}
+
+/// How many colours a picture of the documentation has.
+const PALETTE: usize = 64;
+
+/// A picture as a small file: surfaces keep their colours, and soft edges take the nearest of them.
+fn small(picture: &image::RgbaImage) -> Vec<u8> {
+    let colours = || picture.pixels().map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2]]);
+    let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
+    colours().for_each(|colour| *counts.entry(colour).or_default() += 1);
+    let mut palette: Vec<_> = counts.iter().map(|(colour, count)| (Reverse(*count), *colour)).collect();
+    palette.sort_unstable();
+    let palette: Vec<[u8; 3]> = palette.into_iter().take(PALETTE).map(|(_, colour)| colour).collect();
+    let apart = |one: [u8; 3], other: [u8; 3]| -> u32 {
+        one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
+    };
+    let nearest =
+        |colour| (0..palette.len()).min_by_key(|place| apart(palette[*place], colour)).unwrap() as u8;
+    let places: HashMap<[u8; 3], u8> = counts.into_keys().map(|colour| (colour, nearest(colour))).collect();
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_palette(palette.concat());
+    encoder.set_compression(png::Compression::High);
+    encoder.set_filter(png::Filter::NoFilter);
+    let places: Vec<u8> = colours().map(|colour| places[&colour]).collect();
+    encoder.write_header().unwrap().write_image_data(&places).unwrap();
+    file
 }
 
 fn wanted() -> bool {
@@ -88,4 +115,13 @@ fn pictures_of_the_documentation_are_drawn_anew_when_asked_for() {
 fn conflict() -> Document {
     let text = "hatchway = 1\ngame = \"escape\"\nname = \"Clash\"\nrules = [\"B.3\", \"A.5\"]\n";
     Document::open(published::zone("galilei").unwrap(), Some(ScenarioFile::read(text.as_bytes()).unwrap()))
+}
+
+#[test]
+fn pictures_of_the_documentation_are_small() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+    for name in ["light", "dark", "conflict", "large"] {
+        let bytes = std::fs::metadata(folder.join(format!("{name}.png"))).unwrap().len();
+        assert!((10_000..96_000).contains(&bytes), "{name}.png has {bytes} bytes");
+    }
 }

@@ -5,7 +5,7 @@ use engine::escape::PALETTE;
 
 use crate::window::Bench;
 
-const FIELD: &str = "\
+pub const FIELD: &str = "\
 ddddddddd
 ddddddddd
 dddAddddd
@@ -17,7 +17,7 @@ ddddddddd
 
 /// Does something to a field, checks some cells, and that one undo brings the same bytes back.
 #[track_caller]
-fn check(work: impl FnOnce(&mut Bench), cells: &str, expected: &str) {
+pub fn check(work: impl FnOnce(&mut Bench), cells: &str, expected: &str) {
     let mut bench = Bench::drawn(FIELD);
     let before = bench.text();
     work(&mut bench);
@@ -63,6 +63,11 @@ fn a_fast_drag_skips_no_sector() {
 }
 
 #[test]
+fn a_drag_that_is_over_before_the_next_frame_is_a_stroke() {
+    check(|bench| bench.flick("A02", "I02"), "A02 B02 C02 D02 E02 F02 G02 H02 I02", "sssssssss");
+}
+
+#[test]
 fn brackets_change_the_size_of_the_brush() {
     let seven = |bench: &mut Bench| {
         bench.press(Key::CloseBracket);
@@ -77,6 +82,32 @@ fn brackets_change_the_size_of_the_brush() {
         bench.paint("E04");
     };
     check(back, "E04 E03", "sd");
+}
+
+#[test]
+fn the_largest_brush_paints_nineteen_sectors() {
+    let nineteen = |bench: &mut Bench| {
+        bench.click("Brush of 19");
+        bench.paint("E04");
+    };
+    check(nineteen, "E02 E06 C03 C05 G03 G05 E01 E07 B04", "ssssssddd");
+    let largest = |bench: &mut Bench| {
+        for _ in 0..5 {
+            bench.press(Key::CloseBracket);
+        }
+        bench.press(Key::E);
+        bench.paint("E04");
+    };
+    check(largest, "E02 E06 C03 C05 G03 G05 E01 E07 B04", "......ddd");
+}
+
+#[test]
+fn hatches_number_themselves_without_gaps() {
+    let erase = |bench: &mut Bench| {
+        bench.press(Key::E);
+        bench.paint("A07");
+    };
+    check(erase, "A07 I07", ".1");
 }
 
 #[test]
@@ -104,6 +135,8 @@ fn shift_and_click_draw_a_line_from_the_last_place() {
     bench.button("E02", PointerButton::Primary, Modifiers::SHIFT);
     assert_eq!(bench.kinds("A02 C02 E02 F02"), "sssd");
     assert_eq!(bench.page().document.history().position(), 2);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(bench.kinds("A02 B02 C02 E02"), "sddd");
 }
 
 #[test]
@@ -142,90 +175,97 @@ fn alt_and_click_pick_with_any_tool() {
 }
 
 #[test]
-fn select_marks_a_rectangle_and_shift_and_ctrl_add_and_take_away() {
-    let mut bench = Bench::drawn(FIELD);
-    bench.press(Key::R);
-    bench.drag("A01 B02");
-    assert_eq!(bench.selected(), "A01 A02 B01 B02");
-    bench.drag_with("D01 D02", Modifiers::SHIFT);
-    assert_eq!(bench.selected(), "A01 A02 B01 B02 D01 D02");
-    bench.drag_with("A01 A02", Modifiers::COMMAND | Modifiers::CTRL);
-    assert_eq!(bench.selected(), "B01 B02 D01 D02");
-    bench.press(Key::Escape);
-    assert_eq!(bench.selected(), "");
-}
-
-#[test]
-fn wand_and_same_kind_select_what_is_alike() {
-    let mut bench = Bench::drawn("ssds\ndddd\nssdH\n..1A");
-    bench.press(Key::W);
-    bench.paint("A01");
-    assert_eq!(bench.selected(), "A01 B01");
-    bench.press(Key::S);
-    bench.paint("A01");
-    assert_eq!(bench.selected(), "A01 A03 B01 B03 D01");
-}
-
-#[test]
-fn a_selection_is_moved_by_dragging_it() {
-    let shift = |bench: &mut Bench| {
-        bench.press(Key::R);
-        bench.drag("D03 D03");
-        bench.drag("D03 B05");
-    };
-    check(shift, "D03 B05", ".A");
-}
-
-#[test]
-fn delete_makes_the_selection_void() {
-    let delete = |bench: &mut Bench| {
-        bench.press(Key::R);
-        bench.drag("B02 C03");
-        bench.press(Key::Delete);
-    };
-    check(delete, "B02 B03 C02 C03 D02", "....d");
-}
-
-#[test]
-fn cut_and_paste_put_sectors_elsewhere() {
-    let mut bench = Bench::drawn("ss....\n......\n......\n..AH1.");
-    bench.press(Key::R);
-    bench.drag("A01 B01");
-    bench.event(egui::Event::Cut);
-    assert_eq!(bench.kinds("A01 B01"), "..");
-    bench.event(egui::Event::Paste("anything".to_owned()));
-    bench.paint("C02");
-    assert_eq!(bench.kinds("C02 D02"), "ss");
-    assert_eq!(bench.page().document.history().position(), 2);
-}
-
-#[test]
-fn a_selection_turns_and_flips() {
-    let mut bench = Bench::drawn(".....\n.....\n.sdd.\n.....\n.AH1.");
-    let before = bench.text();
-    bench.press(Key::R);
-    bench.drag("B03 D03");
-    for _ in 0..6 {
-        bench.press(Key::Z);
-    }
-    assert_eq!(bench.text(), before);
-    bench.press(Key::X);
-    assert_eq!(bench.kinds("B03 C03 D03"), "dds");
-    bench.press(Key::X);
-    bench.press_with(Modifiers::SHIFT, Key::Z);
-    bench.press(Key::Z);
-    bench.press(Key::Y);
-    bench.press(Key::Y);
-    assert_eq!(bench.text(), before);
-}
-
-#[test]
 fn symmetry_paints_images_in_one_step() {
     let mirrored = |bench: &mut Bench| {
         bench.press(Key::M);
         bench.paint("B02");
     };
     check(mirrored, "B02 H02 E02", "ssd");
+}
+
+#[test]
+fn every_symmetry_paints_in_one_step_and_back() {
+    for times in 1..=9 {
+        let mut bench = Bench::drawn(FIELD);
+        let before = bench.text();
+        (0..times).for_each(|_| bench.press(Key::M));
+        bench.drag("B02 C04");
+        let painted = bench.text().matches('s').count() - before.matches('s').count();
+        assert!(painted > 3, "{:?} painted {painted}", bench.page().symmetry);
+        assert_eq!(bench.page().document.history().position(), 1);
+        bench.press_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(bench.text(), before);
+    }
+}
+
+#[test]
+fn the_centre_of_symmetry_goes_where_it_is_put() {
+    let off_centre = |bench: &mut Bench| {
+        bench.press(Key::M);
+        bench.press_with(Modifiers::SHIFT, Key::M);
+        bench.paint("D04");
+        bench.paint("B02");
+    };
+    check(off_centre, "B02 F02 H02", "ssd");
+}
+
+#[test]
+fn the_ghost_shows_what_a_click_will_do_and_all_its_images() {
+    let mut bench = Bench::drawn(FIELD);
+    bench.press(Key::M);
+    bench.hover("B02");
+    let picture = bench.picture();
+    let looks = |name: &str| {
+        let at = bench.sector(name) + egui::vec2(0.0, 12.0);
+        *picture.get_pixel(at.x as u32 - 8, at.y as u32 - 8)
+    };
+    assert_eq!(looks("B02"), looks("H02"));
+    assert_eq!(looks("C05"), looks("G05"));
+    assert_ne!(looks("B02"), looks("C05"));
+    assert_eq!(bench.page().document.history().position(), 0);
+}
+
+#[test]
+fn the_keyboard_alone_paints_fills_erases_and_undoes() {
+    let mut bench = Bench::drawn(FIELD);
+    let before = bench.text();
+    bench.press(Key::ArrowLeft);
+    for _ in 0..9 {
+        bench.press(Key::ArrowLeft);
+        bench.press(Key::ArrowUp);
+    }
+    bench.press(Key::Enter);
+    bench.press(Key::ArrowRight);
+    bench.press(Key::Space);
+    assert_eq!(bench.kinds("A01 B01 C01"), "ssd");
+    bench.press(Key::E);
+    bench.press(Key::Enter);
+    bench.press(Key::ArrowDown);
+    bench.press(Key::F);
+    bench.press(Key::Num1);
+    bench.press(Key::Enter);
+    assert_eq!(bench.kinds("A01 B01 C01 H06"), "s.ss");
+    (0..4).for_each(|_| bench.press_with(Modifiers::COMMAND, Key::Z));
+    assert_eq!(bench.text(), before);
+}
+
+#[test]
+fn cropping_and_shifting_are_one_step_each() {
+    let margin = ".....\n.ddA.\n.dHd.\n.1dd.\n.....\n.....";
+    let mut bench = Bench::drawn(margin);
+    let before = bench.text();
+    let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
+    for arrow in [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight] {
+        bench.press_with(ctrl_shift, arrow);
+        assert_ne!(bench.text(), before, "{arrow:?}");
+        bench.press_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(bench.text(), before, "{arrow:?}");
+    }
+    bench.click("Zone");
+    bench.click("Crop to sectors");
+    assert_eq!(bench.page().document.zone().cells().columns(), 3);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(bench.text(), before);
 }
 
 #[test]

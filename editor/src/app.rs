@@ -7,12 +7,14 @@ mod desk;
 mod files;
 mod leave;
 mod news;
+mod rule;
+mod test;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
 use self::files::Cabinet;
-use crate::command::{self, Command, Entry, When};
+use crate::command::{self, Command, Entry, Keyboard, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
 use crate::hand::{Hand, Holding};
@@ -22,9 +24,11 @@ use crate::panel::dialog::Dialog;
 use crate::panel::finder::Finder;
 use crate::panel::notice::Notices;
 use crate::panel::{self, Asks, Dock};
+use crate::report::heat::Sort;
 use crate::settings::Settings;
 use crate::theme::{self, Look};
 use crate::tool::Stamp;
+use crate::trial::{Runner, Trial};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
@@ -39,14 +43,17 @@ pub struct App {
     hand: Hand,
     clipboard: Option<Stamp>,
     lens: Option<Lens>,
+    heat: Option<Sort>,
     settings: Settings,
     examiner: Examiner,
+    runner: Runner,
     panels_hidden: bool,
     finder: Option<Finder>,
     dialog: Option<Dialog>,
     notices: Notices,
     wanted_rule: Option<Code>,
     cabinet: Cabinet,
+    keyboard: Keyboard,
 }
 
 impl App {
@@ -65,14 +72,17 @@ impl App {
             hand: Hand::default(),
             clipboard: None,
             lens: None,
+            heat: None,
             settings,
             examiner: Examiner::start(ctx),
+            runner: Runner::new(ctx),
             panels_hidden: false,
             finder: None,
             dialog: None,
             notices: Notices::default(),
             wanted_rule: None,
             cabinet: Cabinet::default(),
+            keyboard: Keyboard::Canvas,
         };
         for document in documents {
             app.open(document);
@@ -154,6 +164,7 @@ impl App {
         }
         self.hear_news(ui);
         self.heed_the_window(ui);
+        self.look_at_tests();
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);
@@ -163,14 +174,23 @@ impl App {
         self.go_on_leaving(ui);
         self.note_changes();
         self.ask_examiner();
+        self.keyboard = self.keyboard(ui);
+    }
+
+    /// What has the keyboard at the end of a frame: when the next one begins, Escape and Tab have moved it already.
+    fn keyboard(&self, ui: &Ui) -> Keyboard {
+        match ui.memory(egui::Memory::focused) {
+            Some(_) if ui.text_edit_focused() => Keyboard::Text,
+            Some(id) if self.page().canvas.id() != Some(id) => Keyboard::Widget,
+            _ => Keyboard::Canvas,
+        }
     }
 
     fn keys(&mut self, ui: &Ui) -> Asks {
         if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
             return Asks::new();
         }
-        let typing = ui.text_edit_focused();
-        let pressed = ui.input_mut(|input| command::pressed(input, typing));
+        let pressed = ui.input_mut(|input| command::pressed(input, self.keyboard));
         let allowed = |command: &Command| {
             command::all()
                 .iter()
@@ -279,6 +299,9 @@ impl App {
             When::Closed => !self.cabinet.closed.is_empty(),
             When::Zone => page.report.is_none(),
             When::Scenario => page.document.scenario().is_some(),
+            When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
+            When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
+            When::Told => page.trial.as_ref().is_some_and(|trial| trial.tale.is_some()),
         }
     }
 
@@ -291,9 +314,11 @@ impl App {
             Command::Grid => self.settings.grid,
             Command::ChangeLook => self.settings.look == Look::Printed,
             Command::Lens(lens) => self.lens == Some(*lens),
+            Command::Heat(sort) => self.heat == Some(*sort),
             Command::Panels => !self.panels_hidden,
             Command::Panel(panel) => self.settings.is_in_front(*panel),
             Command::Theme(theme) => self.settings.theme == *theme,
+            Command::Language(language) => self.settings.language == *language,
             Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
             Command::Hint => !self.settings.hinted,
             _ => false,

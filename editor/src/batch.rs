@@ -1,24 +1,35 @@
-//! Many matches, on as many threads as wanted, always with the same numbers.
+//! Many matches, one after the other.
 //!
-//! A match depends on the seed and its number alone and a summary is a sum, so it does not matter which
-//! thread plays which match, or in which order.
+//! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
+//! plays which match, or in which order: the [`sandbox`](crate::sandbox) splits a batch over processes.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+mod played;
 
-use engine::escape::bot::{Atlas, Bots, Company, Player};
-use engine::escape::{Board, DealError, Scribe, State, Summary};
+use std::ops::Range;
+
+use engine::escape::bot::{Atlas, Bots, Company, Luck, Player};
+use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
-use scenario_rules::came_up::Seen;
+use scenario_rules::came_up::Lookout;
 
-/// How many matches a thread takes at a time.
-const PORTION: u64 = 64;
+pub use played::{Compared, Played};
+
+/// What matches are played on.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'b> {
+    /// The zone and the rules.
+    pub board: &'b Board,
+    /// The rules to look for in each match, which takes time; `None`: nobody looks.
+    pub lookout: Option<&'b Lookout>,
+}
 
 /// Matches to be played.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<'b> {
-    /// The zone and the rules.
-    pub board: &'b Board,
+    /// The zone, the rules, and what to look for.
+    pub stage: Stage<'b>,
+    /// Another one on which every match is played as well, with the same luck and the same players.
+    pub against: Option<Stage<'b>>,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -29,96 +40,131 @@ pub struct Batch<'b> {
     pub matches: u64,
     /// Who plays.
     pub bots: Bots,
-    /// On how many threads.
-    pub threads: NonZero<usize>,
-    /// Whether to look at what came up in each match, which takes time.
-    pub look: bool,
+    /// The most decisions of a match; one that takes more counts as stopped.
+    pub plies: u32,
 }
 
-/// What came of a batch.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The sums over all matches that ended.
-    pub summary: Summary,
-    /// How many matches did not get to their end.
-    pub stopped: u64,
-    /// What came up in them; nothing, if nobody looked.
-    pub seen: Seen,
+/// What players know of both stages before they begin.
+#[derive(Debug)]
+pub struct Atlases {
+    stage: Atlas,
+    against: Option<Atlas>,
 }
 
-impl Batch<'_> {
-    /// Plays all matches. `watch` is told now and then how many more are done.
-    pub fn play(&self, watch: impl Fn(u64) + Sync) -> Result<Played, DealError> {
-        let next = AtomicU64::new(0);
-        let mut all = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
-        // Nobody waits for a thread that has nothing to do.
-        let portions = self.matches.div_ceil(PORTION).max(1);
-        let threads = (self.threads.get() as u64).min(portions);
-        let atlas = Atlas::new(self.board);
-        std::thread::scope(|scope| {
-            let work = || self.share(&atlas, &next, &watch);
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let mut parts = vec![work()];
-            for other in others {
-                match other.join() {
-                    Ok(part) => parts.push(part),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            for part in parts {
-                let part = part?;
-                all.summary.merge(&part.summary);
-                all.stopped += part.stopped;
-                all.seen.merge(&part.seen);
-            }
-            Ok(())
-        })?;
-        Ok(all)
+impl<'b> Batch<'b> {
+    /// Plays all matches, here and now.
+    pub fn play(&self) -> Result<Played, DealError> {
+        let past = self.first.saturating_add(self.matches);
+        Ok(self.sit_down(&self.atlases())?.play(self.first..past, |_| ()))
     }
 
-    // One thread's share: portion after portion, until none is left.
-    fn share(
-        &self,
-        atlas: &Atlas,
-        next: &AtomicU64,
-        watch: &(impl Fn(u64) + Sync),
-    ) -> Result<Played, DealError> {
-        let mut played = Played { summary: Summary::new(self.board), stopped: 0, seen: Seen::default() };
-        let mut state = State::deal(self.board, self.players, Dice::new(self.seed, 0))?;
-        let mut company = Company::new(atlas, self.bots);
-        loop {
-            let first = next.fetch_add(PORTION, Ordering::Relaxed);
-            let past = first.saturating_add(PORTION).min(self.matches);
-            if first >= past {
-                return Ok(played);
+    /// What players know before they begin: worked out once.
+    pub fn atlases(&self) -> Atlases {
+        let atlas = |stage: Stage<'_>| Atlas::new(stage.board);
+        Atlases { stage: atlas(self.stage), against: self.against.map(atlas) }
+    }
+
+    /// The tables at which matches of the batch are played, of any numbers.
+    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<Sitting<'a>, DealError>
+    where
+        'b: 'a,
+    {
+        let table = Table::new(self, self.stage, &atlases.stage)?;
+        let other = self.against.zip(atlases.against.as_ref());
+        let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
+        Ok(Sitting { batch: *self, table, other })
+    }
+}
+
+/// Players who play one match after the other.
+#[derive(Debug)]
+pub struct Sitting<'a> {
+    batch: Batch<'a>,
+    table: Table<'a>,
+    other: Option<Table<'a>>,
+}
+
+impl Sitting<'_> {
+    /// Plays the matches of these numbers. `begin` is told each number before its match.
+    pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
+        let mut played = Played::none(&self.batch);
+        let table = &mut self.table;
+        for number in numbers {
+            begin(number);
+            let luck = Dice::new(self.batch.seed, number);
+            table.play(luck);
+            played.add(number, &table.state, table.stage.lookout);
+            if let (Some(other), Some(compared)) = (&mut self.other, &mut played.against) {
+                other.play(luck);
+                compared.played.add(number, &other.state, other.stage.lookout);
+                compared.paired.add(&table.state, &other.state);
             }
-            for number in first..past {
-                state.redeal(Dice::new(self.seed, self.first + number));
-                match state.play(&mut company) {
-                    Some(_) => played.summary.add(&state),
-                    None => played.stopped += 1,
-                }
-                if self.look {
-                    played.seen.look(&state);
-                }
-            }
-            watch(past - first);
         }
+        played
     }
 
-    /// Plays one match of the batch and writes down its turns.
-    pub fn write_down(&self, number: u64) -> Result<(State<'_>, Vec<String>), DealError> {
-        let mut state = State::deal(self.board, self.players, Dice::new(self.seed, number))?;
-        let atlas = Atlas::new(self.board);
-        let mut company = Company::new(&atlas, self.bots);
+    /// Plays the match of a number and writes down its turns. `tell` gets all of them after each decision,
+    /// so that something is left of a match that never ends.
+    pub fn write_down<E>(
+        &mut self,
+        number: u64,
+        mut tell: impl FnMut(&[String]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Table { state, company, .. } = &mut self.table;
+        state.redeal(Dice::new(self.batch.seed, number));
         company.begin();
         let mut scribe = Scribe::default();
-        while let Some(seat) = state.actor() {
-            let Some(choice) = company.decide(state.view(seat), state.luck()) else { break };
-            if scribe.apply(&mut state, choice.action()).is_err() {
+        while let Some(view) = state.actors_view() {
+            let Some(choice) = company.decide(view, state.luck()) else { break };
+            if scribe.apply(state, choice.action()).is_err() {
                 break;
             }
+            tell(scribe.turns())?;
         }
-        Ok((state, scribe.turns()))
+        Ok(())
+    }
+}
+
+/// A stage with players around it.
+#[derive(Debug)]
+struct Table<'a> {
+    stage: Stage<'a>,
+    state: State<'a>,
+    company: Counted<'a>,
+}
+
+impl<'a> Table<'a> {
+    fn new(batch: &Batch<'_>, stage: Stage<'a>, atlas: &'a Atlas) -> Result<Self, DealError> {
+        let luck = Dice::new(batch.seed, batch.first);
+        let company = Company::new(stage.board, atlas, batch.bots);
+        let company = Counted { company, most: batch.plies, left: 0 };
+        Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
+    }
+
+    fn play(&mut self, luck: Dice) {
+        self.state.redeal(luck);
+        // Whether it came to an end is seen by its outcome.
+        let _ = self.state.play(&mut self.company);
+    }
+}
+
+/// Players who may take so many decisions in a match, and no more.
+#[derive(Debug)]
+struct Counted<'a> {
+    company: Company<'a>,
+    most: u32,
+    left: u32,
+}
+
+impl Player for Counted<'_> {
+    fn begin(&mut self) {
+        self.left = self.most;
+        self.company.begin();
+    }
+
+    #[inline]
+    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        self.left = self.left.checked_sub(1)?;
+        self.company.decide(view, luck)
     }
 }

@@ -7,6 +7,7 @@ mod access;
 mod camera;
 mod cell;
 mod lattice;
+pub mod marks;
 mod minimap;
 pub mod overlay;
 pub mod paint;
@@ -21,6 +22,7 @@ use engine::escape::{Kind, Zone};
 
 use crate::theme::{self, Look};
 use crate::tool::Selection;
+use crate::trial::tale::Tableau;
 use camera::Camera;
 use cell::Grade;
 pub use lattice::{Lattice, Part};
@@ -53,6 +55,8 @@ pub struct Scene<'a> {
     pub area: &'a Selection,
     /// What is laid over the zone, and for which revision it holds.
     pub overlay: Option<(u64, &'a Overlay)>,
+    /// A match at a turn.
+    pub tableau: Option<&'a Tableau>,
     /// Lines to draw in the world: the axes of symmetry.
     pub axes: &'a [[Pos2; 2]],
 }
@@ -76,6 +80,7 @@ pub struct Canvas {
     hold: Option<Hold>,
     pointer: Option<Pos2>,
     space_panned: bool,
+    id: Option<egui::Id>,
 }
 
 impl Default for Canvas {
@@ -95,6 +100,7 @@ impl Default for Canvas {
             hold: None,
             pointer: None,
             space_panned: false,
+            id: None,
         }
     }
 }
@@ -110,6 +116,11 @@ impl Canvas {
             self.hover = None;
         }
         other
+    }
+
+    /// By what the keyboard knows it.
+    pub fn id(&self) -> Option<egui::Id> {
+        self.id
     }
 
     /// Where the cells lie.
@@ -171,7 +182,10 @@ impl Canvas {
                 }
                 self.veil.paint(&painter, lattice, to_screen);
             }
-            Some((_, overlay)) => overlay::paint(&painter, &ground, &part, overlay),
+            Some((_, overlay)) => {
+                overlay::paint(&painter, &ground, &part, overlay);
+                overlay::pieces(&painter, &ground, &part, scene.zone, overlay);
+            }
             None => {}
         }
         if !scene.selection.is_empty() {
@@ -180,7 +194,7 @@ impl Canvas {
             paint::outline(&painter, &ground, &part, has, Stroke::new(2.0, colours.accent));
         }
         paint::wet(&painter, &ground, &part, scene.wet, named);
-        paint::ghost(&painter, &ground, &part, scene.ghost);
+        paint::ghost(&painter, &ground, &part, scene.ghost, named);
         if !scene.area.is_empty() {
             paint::outline(
                 &painter,
@@ -189,6 +203,9 @@ impl Canvas {
                 |at| scene.area.contains(at),
                 Stroke::new(2.0, colours.accent),
             );
+        }
+        if let Some(tableau) = scene.tableau {
+            marks::paint(&painter, &ground, &part, tableau);
         }
         for axis in scene.axes {
             let line = axis.map(|end| to_screen * end);

@@ -3,18 +3,23 @@
 mod filing;
 mod list;
 
+use std::path::PathBuf;
+
 use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
-use scenario_rules::Code;
+use scenario_rules::{Code, Language};
 
 use crate::change::Change;
 use crate::hand::Tool;
 use crate::lens::Lens;
+use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
+use crate::report::heat::Sort;
 use crate::symmetry::Mode;
 use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
+use crate::trial::Wish;
 
 pub use filing::{Blank, Filing, Shape};
 pub use list::all;
@@ -95,6 +100,28 @@ pub enum Command {
     ChangeLook,
     /// Lays a lens over the zone, or takes it away.
     Lens(Lens),
+    /// Plays matches on the zone as it is.
+    Test,
+    /// Ends them.
+    StopTest,
+    /// Chooses what a test plays.
+    Wish(Wish),
+    /// Chooses other luck for it.
+    NewSeed,
+    /// Lays heat over the zone, or takes it away.
+    Heat(Sort),
+    /// Opens a match of the test.
+    OpenMatch(u64),
+    /// Goes back to the numbers.
+    CloseMatch,
+    /// Shows the next turn of the match that is open.
+    NextTurn,
+    /// Shows the turn before.
+    PreviousTurn,
+    /// Shows a turn.
+    ShowTurn(usize),
+    /// Saves the match that is open as a record.
+    SaveRecord(PathBuf),
     /// Shows or hides all panels.
     Panels,
     /// Shows or hides a panel.
@@ -123,6 +150,12 @@ pub enum Command {
     GoTo(Coord),
     /// Shows a rule in the scenario panel.
     ShowRule(Code),
+    /// Tells rules in a language.
+    Language(Language),
+    /// Folds a section of the scenario panel up, or unfolds it.
+    Fold(Section),
+    /// Makes a house rule and opens it.
+    NewHouseRule,
     /// Says something to the designer.
     Tell(Vec<String>),
     /// Opens the command palette.
@@ -144,6 +177,8 @@ pub enum Menu {
     Zone,
     /// What the hand holds.
     Tools,
+    /// Matches.
+    Test,
     /// How things are shown.
     View,
     /// What helps.
@@ -152,7 +187,8 @@ pub enum Menu {
 
 impl Menu {
     /// All menus, from left to right.
-    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::View, Self::Help];
+    pub const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::Test, Self::View, Self::Help];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -161,6 +197,7 @@ impl Menu {
             Self::Edit => "Edit",
             Self::Zone => "Zone",
             Self::Tools => "Tools",
+            Self::Test => "Test",
             Self::View => "View",
             Self::Help => "Help",
         }
@@ -193,6 +230,12 @@ pub enum When {
     Zone,
     /// There is a scenario.
     Scenario,
+    /// Matches are being played.
+    Testing,
+    /// There are numbers.
+    Tested,
+    /// A match is open.
+    Told,
 }
 
 /// A command as the list has it.
@@ -234,24 +277,43 @@ pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
     all().iter().find(|entry| entry.command == *command)?.shortcut(ctx)
 }
 
+/// What has the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyboard {
+    /// The canvas, or nothing: every key is a command.
+    Canvas,
+    /// A button or a tick: Tab goes on to the next one, Escape lets go of it.
+    Widget,
+    /// A text: letters are letters, only keys with Ctrl and function keys count.
+    Text,
+}
+
+impl Keyboard {
+    fn leaves(self, keys: KeyboardShortcut) -> bool {
+        match self {
+            Self::Canvas => true,
+            Self::Widget => keys.modifiers.any() || !matches!(keys.logical_key, Key::Tab | Key::Escape),
+            Self::Text => counts_while_typing(keys),
+        }
+    }
+}
+
 /// The commands whose keys were pressed; they are taken out of the input.
-///
-/// While somebody types, letters are letters: only keys with Ctrl and function keys count.
-pub fn pressed(input: &mut InputState, typing: bool) -> Vec<Command> {
+pub fn pressed(input: &mut InputState, keyboard: Keyboard) -> Vec<Command> {
     let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
         all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
     // Ctrl+Shift+Z must not be taken for Ctrl+Z.
     by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
     let mut commands = Vec::new();
     for (keys, entry) in by_modifiers {
-        if typing && !counts_while_typing(*keys) {
+        if !keyboard.leaves(*keys) {
             continue;
         }
         for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
             commands.push(entry.command.clone());
         }
     }
-    if !typing {
+    if keyboard != Keyboard::Text {
         commands.extend(clipboard(input));
     }
     commands
@@ -262,9 +324,9 @@ fn weight(modifiers: Modifiers) -> u8 {
 }
 
 fn counts_while_typing(keys: KeyboardShortcut) -> bool {
-    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, V, X, Y, Z};
+    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, F9, V, X, Y, Z};
     let text = matches!(keys.logical_key, A | C | V | X | Y | Z);
-    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8);
+    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8 | F9);
     function || keys.modifiers.command && !text
 }
 

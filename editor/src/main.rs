@@ -2,6 +2,11 @@
 
 use std::process::ExitCode;
 
+use editor::sandbox;
+
 fn main() -> ExitCode {
+    if std::env::args_os().nth(1).is_some_and(|word| word == sandbox::WORKER) {
+        return sandbox::work();
+    }
     editor::cli::run(std::env::args_os())
 }

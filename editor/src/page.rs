@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use engine::Coord;
-use scenario_rules::Finding;
+use scenario_rules::{Code, Finding, compile};
 
 use crate::canvas::Canvas;
 use crate::document::Document;
@@ -12,10 +12,12 @@ use crate::files::Files;
 use crate::foresight::Foresight;
 use crate::input::shown;
 use crate::lens::Lens;
+use crate::played::Played;
 use crate::store::Unreadable;
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
+use crate::trial::{Trial, Wish};
 
 /// A file that cannot be read.
 #[derive(Clone, Debug)]
@@ -45,6 +47,8 @@ pub struct Page {
     pub symmetry: Symmetry,
     /// The stroke that is under way.
     pub stroke: Option<Stroke>,
+    /// What is played.
+    pub played: Played,
     /// What was last found.
     pub answer: Option<Answer>,
     /// How symmetric it was, last time.
@@ -53,6 +57,12 @@ pub struct Page {
     pub problem: Option<usize>,
     /// What the hand is about to do.
     pub foresight: Foresight,
+    /// What a test is to play.
+    pub wish: Wish,
+    /// The last test.
+    pub trial: Option<Trial>,
+    /// Whether a test is to begin as soon as it is known that it can.
+    pub test_wanted: bool,
     asked: Option<(u64, Option<Lens>, Symmetry)>,
     empty: Option<(u64, bool)>,
 }
@@ -61,6 +71,7 @@ impl Page {
     /// A document to look at.
     pub fn new(id: u64, document: Document) -> Self {
         let symmetry = Symmetry::off(document.zone());
+        let played = Played::of(document.scenario());
         Self {
             id,
             files: Files::of(&document),
@@ -70,10 +81,14 @@ impl Page {
             selection: Selection::default(),
             symmetry,
             stroke: None,
+            played,
             answer: None,
             likeness: None,
             problem: None,
             foresight: Foresight::default(),
+            wish: Wish::default(),
+            trial: None,
+            test_wanted: false,
             asked: None,
             empty: None,
         }
@@ -92,9 +107,23 @@ impl Page {
         self.answer.as_ref().map(Answer::findings).unwrap_or_default()
     }
 
+    /// What is wrong with a rule: what compiling finds is known at once, the rest when somebody has looked.
+    pub fn about(&self, code: Code) -> impl Iterator<Item = &Finding> {
+        let compiled = |check: &str| compile::CHECKS.iter().any(|(name, ..)| *name == check);
+        let others = self.findings().iter().filter(move |finding| !compiled(finding.check));
+        let name = code.to_string();
+        let all = self.played.compiled.findings.iter().chain(others);
+        all.filter(move |finding| finding.rules.contains(&name))
+    }
+
     /// Whether the findings are those of the document as it is.
     pub fn is_examined(&self) -> bool {
         self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
+    }
+
+    /// Whether it is known that it cannot be played.
+    pub fn is_unplayable(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| !answer.report.playable())
     }
 
     /// Whether there is nothing more to hear about the document as it is.
@@ -162,8 +191,9 @@ impl Page {
         }
     }
 
-    /// Brings everything that points into the zone up to its size.
+    /// Brings everything that depends on the document up to what it is now.
     pub fn follow(&mut self) {
+        self.played.follow(&self.document);
         if self.canvas.resize(self.document.zone()) {
             self.selection.keep_inside(self.document.zone());
             self.stroke = None;

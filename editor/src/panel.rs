@@ -3,7 +3,9 @@
 pub mod bar;
 pub mod blank;
 pub mod changed;
+pub mod chart;
 pub mod chooser;
+pub mod control;
 pub mod dialog;
 pub mod dock;
 pub mod finder;
@@ -19,6 +21,7 @@ pub mod report;
 pub mod scenario;
 pub mod shortcuts;
 pub mod status;
+pub mod test;
 pub mod unsaved;
 pub mod widget;
 
@@ -37,6 +40,8 @@ pub type Asks = Vec<Command>;
 pub enum Panel {
     /// The zone's header and the rules that are played.
     Scenario,
+    /// Matches played on it.
+    Test,
     /// What was done.
     History,
     /// What is wrong.
@@ -45,12 +50,13 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Self; 3] = [Self::Scenario, Self::History, Self::Problems];
+    pub const ALL: [Self; 4] = [Self::Scenario, Self::Test, Self::History, Self::Problems];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Scenario => "Scenario",
+            Self::Test => "Test",
             Self::History => "History",
             Self::Problems => "Problems",
         }
@@ -60,6 +66,7 @@ impl Panel {
     pub fn ui(self, ui: &mut egui::Ui, app: &App, asks: &mut Asks) {
         match self {
             Self::Scenario => scenario::scenario_ui(ui, app, asks),
+            Self::Test => test::test_ui(ui, app, asks),
             Self::History => history::history_ui(ui, app, asks),
             Self::Problems => problems::problems_ui(ui, app, asks),
         }
@@ -69,7 +76,7 @@ impl Panel {
     pub fn badge(self, app: &App) -> Option<usize> {
         match self {
             Self::Problems => Some(app.page().findings().len()).filter(|count| *count > 0),
-            Self::Scenario | Self::History => None,
+            Self::Scenario | Self::Test | Self::History => None,
         }
     }
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use engine::escape::Rules;
 use scenario_rules::near::nearest;
 use scenario_rules::{
-    Compiled, Finding, Place, RecordFile, ScenarioFile, Severity, Subject, Trouble, compile, premade,
+    Compiled, Finding, Place, RecordFile, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
+    premade,
 };
 
 use crate::failure::Failure;
@@ -158,13 +159,8 @@ impl Case {
     /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
     /// suggests them too.
     pub fn usual_players(&self, otherwise: u8) -> u8 {
-        let suggested = self.scenario.as_ref().and_then(|scenario| scenario.file.players());
-        let players = self.zone.file.players().map(|(_, most)| most);
-        match (players, suggested) {
-            (Some(players), Some((fewest, most))) => players.clamp(fewest, most),
-            (None, Some((_, most))) => most,
-            (players, None) => players.unwrap_or(otherwise),
-        }
+        let scenario = self.scenario.as_ref().map(|scenario| &scenario.file);
+        usual_players(&self.zone.file, scenario, otherwise)
     }
 
     /// The file that a finding is about and, where there is one, the place in it.
@@ -187,6 +183,17 @@ impl Case {
     /// Every finding that keeps it from being played, as lines.
     pub fn errors(&self, findings: &[Finding]) -> Vec<String> {
         findings.iter().filter(|f| f.severity == Severity::Error).map(|f| self.line(f)).collect()
+    }
+}
+
+/// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
+/// suggests them too.
+pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>, otherwise: u8) -> u8 {
+    let players = zone.players().map(|(_, most)| most);
+    match (players, scenario.and_then(ScenarioFile::players)) {
+        (Some(players), Some((fewest, most))) => players.clamp(fewest, most),
+        (None, Some((_, most))) => most,
+        (players, None) => players.unwrap_or(otherwise),
     }
 }
 

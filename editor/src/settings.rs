@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
+use scenario_rules::Language;
 use serde::{Deserialize, Serialize};
 
+use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
 use crate::theme::Look;
 
@@ -31,6 +33,10 @@ pub struct Settings {
     pub hinted: bool,
     /// The files that were open lately, the last one first.
     pub recent: Vec<String>,
+    /// The language in which rules are told.
+    pub language: Language,
+    /// The sections of the scenario panel that are folded up.
+    pub folded: Vec<Section>,
     /// Where the panels are.
     pub places: Vec<Place>,
 }
@@ -58,6 +64,8 @@ impl Default for Settings {
             grid: true,
             hinted: false,
             recent: Vec::new(),
+            language: Language::default(),
+            folded: vec![Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
         }
     }
@@ -67,7 +75,7 @@ impl Place {
     fn usual(panel: Panel) -> Self {
         let (dock, front) = match panel {
             Panel::Scenario => (Dock::Right, true),
-            Panel::History => (Dock::Right, false),
+            Panel::Test | Panel::History => (Dock::Right, false),
             Panel::Problems => (Dock::Below, true),
         };
         Self { panel, dock, open: true, front }
@@ -98,6 +106,25 @@ impl Settings {
     /// Changes the size of text.
     pub fn set_text(&mut self, text: f32) {
         self.text = text.clamp(*TEXT.start(), *TEXT.end());
+    }
+
+    /// Whether a section of the scenario panel is unfolded.
+    pub fn unfolded(&self, section: Section) -> bool {
+        !self.folded.contains(&section)
+    }
+
+    /// Folds a section up, or unfolds it.
+    pub fn fold(&mut self, section: Section) {
+        if self.unfolded(section) {
+            self.folded.push(section);
+        } else {
+            self.unfold(section);
+        }
+    }
+
+    /// Unfolds a section.
+    pub fn unfold(&mut self, section: Section) {
+        self.folded.retain(|folded| *folded != section);
     }
 
     /// The open panels of a dock.

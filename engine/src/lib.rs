@@ -27,10 +27,11 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`few`] for small sets,
-//! [`deck`] for cards, [`rng`] for luck with an address, [`tally`] for numbers that add up.
+//! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`few`] and [`bits`]
+//! for sets, [`deck`] for cards, [`rng`] for luck with an address, [`tally`] for numbers that add up.
 //! [`escape`] is this game.
 
+pub mod bits;
 pub mod coord;
 pub mod deck;
 pub mod escape;

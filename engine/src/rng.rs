@@ -42,7 +42,7 @@ pub struct Dice {
 const STEP: u64 = 0xa076_1d64_78bd_642f;
 const FOLD: u64 = 0xe703_7ed1_a0b4_28db;
 
-const fn fold(a: u64, b: u64) -> u64 {
+pub(crate) const fn fold(a: u64, b: u64) -> u64 {
     let product = (a as u128) * (b as u128);
     (product as u64) ^ ((product >> 64) as u64)
 }

@@ -1,11 +1,19 @@
 //! Numbers that add up: every tally is a sum of whole numbers, so that threads, processes and machines
 //! can share a batch in any order and get the same result.
 
+mod pairs;
+mod reliability;
+
+pub use pairs::{Difference, Pairs};
+pub use reliability::{BINS, Bin, Reliability};
+
+use serde::{Deserialize, Serialize};
+
 /// The normal deviate of a 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// How often something happened out of how many times it could.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rate {
     /// How often it happened.
     pub hits: u64,
@@ -32,15 +40,26 @@ impl Rate {
         (((middle - half) / scale).clamp(0.0, p), ((middle + half) / scale).clamp(p, 1.0))
     }
 
+    /// Half the width of that interval.
+    pub fn half_width(self) -> f64 {
+        let (low, high) = self.interval();
+        (high - low) / 2.0
+    }
+
     /// Adds another count.
     pub fn add(&mut self, hits: u64, of: u64) {
         self.hits += hits;
         self.of += of;
     }
+
+    /// Adds another rate of the same thing.
+    pub fn merge(&mut self, other: Self) {
+        self.add(other.hits, other.of);
+    }
 }
 
 /// How often each whole number occurred.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Histogram {
     counts: Vec<u64>,
 }
@@ -79,8 +98,14 @@ impl Histogram {
         0
     }
 
-    fn total(&self) -> u64 {
+    /// How many numbers there were.
+    pub fn total(&self) -> u64 {
         self.counts.iter().sum()
+    }
+
+    /// How often each number occurred, from 0 to the largest.
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
     }
 }
 

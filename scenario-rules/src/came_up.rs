@@ -3,17 +3,21 @@
 //! A look at a match notes signs: a card was drawn on a secure sector, somebody came back. What a knob
 //! decides shows by one of them, or cannot be told from a match and then counts as always coming up.
 
+mod lookout;
 mod player;
 mod power;
 mod sign;
 mod watch;
 
 use engine::escape::State;
+use engine::tally::merge;
+use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::compile::{Author, Compiled};
+use crate::compile::Compiled;
 use crate::finding::{Finding, Severity};
-use sign::{Sign, Trace};
+pub use lookout::Lookout;
+use sign::Sign;
 
 /// The check that tells of it: its name, how much it matters, and what it looks for.
 pub const CHECK: (&str, Severity, &str) =
@@ -23,9 +27,17 @@ pub const CHECK: (&str, Severity, &str) =
 const SAME: [&str; 3] = ["nothing-to-apply", "never-applies", "not-in-cast"];
 
 /// What came up in some matches. Adding up is in any order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    signs: u32,
+    at_all: Signs,
+    // In how many matches each rule of the lookout came up.
+    times: Vec<u64>,
+}
+
+/// The signs of what came up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Signs {
+    happened: u32,
     // By the number of a character: whether he was dealt, and whether his talent mattered.
     dealt: u16,
     talents: u16,
@@ -33,41 +45,53 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Looks at a match that was played.
-    pub fn look(&mut self, state: &State<'_>) {
-        watch::read(state, self);
+    /// Looks at a match that was played for the rules of a lookout; always for those of the same one.
+    pub fn look(&mut self, state: &State<'_>, lookout: &Lookout) {
+        let signs = watch::read(state);
+        self.at_all.merge(signs);
+        self.times.resize(lookout.len(), 0);
+        for (times, came_up) in self.times.iter_mut().zip(lookout.came_up(&signs)) {
+            *times += u64::from(came_up);
+        }
     }
 
     /// Adds what was seen in other matches.
     pub fn merge(&mut self, other: &Self) {
-        self.signs |= other.signs;
+        self.at_all.merge(other.at_all);
+        merge(&mut self.times, &other.times);
+    }
+
+    /// In how many of the matches each rule of the lookout came up.
+    pub fn times<'s>(&'s self, lookout: &'s Lookout) -> impl Iterator<Item = (Code, u64)> + 's {
+        lookout.codes().zip(self.times.iter().copied().chain(std::iter::repeat(0)))
+    }
+}
+
+impl Signs {
+    fn merge(&mut self, other: Self) {
+        self.happened |= other.happened;
         self.dealt |= other.dealt;
         self.talents |= other.talents;
         self.most_items = self.most_items.max(other.most_items);
     }
 
     fn add(&mut self, sign: Sign) {
-        self.signs |= 1 << sign as u32;
+        self.happened |= 1 << sign as u32;
     }
 
     fn has(&self, sign: Sign) -> bool {
-        self.signs & 1 << sign as u32 != 0
+        self.happened & 1 << sign as u32 != 0
     }
 }
 
 /// A note for every rule that never mattered in so many matches; not for those of which a check already said so.
 pub fn never(compiled: &Compiled, told: &[Finding], seen: &Seen, matches: u64) -> Vec<Finding> {
-    let rules = compiled.written.chunk_by(|one, next| one.by == next.by);
-    let silent = rules.filter_map(|writes| {
-        let first = writes.first()?;
-        let Author::Rule(code) = first.by else { return None };
-        let traces = writes.iter().map(|one| sign::of(&compiled.rules, &one.knob.name));
-        let missing: Option<Vec<String>> =
-            traces.filter(|trace| *trace != Trace::Beside).map(|trace| trace.missing(seen)).collect();
+    let silent = sign::by_rule(compiled).filter_map(|(code, place, traces)| {
+        let missing: Option<Vec<String>> = traces.iter().map(|trace| trace.missing(&seen.at_all)).collect();
         let why = missing?.into_iter().next()?;
         let message = format!("{code} never came up in {} matches: {why}", grouped(matches));
         let finding = Finding::new(CHECK.1, CHECK.0, message).under([code]);
-        (matches > 0 && !is_told(told, code)).then(|| finding.said_at(first.place))
+        (matches > 0 && !is_told(told, code)).then(|| finding.said_at(place))
     });
     silent.collect()
 }

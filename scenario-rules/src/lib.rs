@@ -15,6 +15,7 @@
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
 //! * [`compile`](mod@compile): from a scenario's codes to the engine's rules, with every conflict.
 //! * [`in_words`](mod@in_words): compiled rules in plain sentences.
+//! * [`told`](mod@told): which rule made which of those sentences.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
@@ -37,6 +38,7 @@ pub mod parameter;
 pub mod premade;
 pub mod published;
 pub mod rule;
+pub mod told;
 pub mod value;
 
 pub use catalogue::Catalogue;
@@ -48,4 +50,5 @@ pub use finding::{Finding, Severity};
 pub use in_words::in_words;
 pub use language::Language;
 pub use rule::{Rule, Status};
+pub use told::{Told, told};
 pub use value::Value;

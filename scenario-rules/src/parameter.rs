@@ -45,6 +45,15 @@ impl ParameterKind {
         }
     }
 
+    /// The words that can be chosen.
+    pub const fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Hatches => &[],
+            Self::Whom => &SIDES,
+            Self::Target => &["players"],
+        }
+    }
+
     /// A value that would do, as a document writes it.
     pub const fn example(self) -> &'static str {
         match self {
@@ -61,9 +70,8 @@ impl ParameterKind {
                 Err(Misfit::Bounds(format!("expected {self}, found an empty list")))
             }
             (Self::Hatches, DeValue::Array(_)) => value::read(KnobKind::Hatches, given),
-            (Self::Whom, DeValue::String(text)) => value::word(self, &SIDES, text),
             (Self::Target, DeValue::Integer(_)) => value::number(self, given, 1, 99),
-            (Self::Target, DeValue::String(text)) => value::word(self, &["players"], text),
+            (Self::Whom | Self::Target, DeValue::String(text)) => value::word(self, self.words(), text),
             _ => Err(Misfit::Sort(format!("expected {self}, found {}", sort(given)))),
         }
     }

@@ -1,9 +1,9 @@
 //! Batches of matches: the same seed plays the same match, and sums do not care who adds them up.
 
-use engine::escape::{State, Summary};
+use engine::escape::{Colour, Event, State, Summary};
 use proptest::prelude::*;
 
-use super::facts;
+use super::{facts, play_through};
 use crate::random_zone::{play_out, tables, tries};
 
 const MATCHES: u64 = 9;
@@ -59,5 +59,51 @@ proptest! {
         let mut summary = Summary::new(&board);
         summary.add(&state);
         assert_eq!(summary, Summary::new(&board));
+    }
+
+    #[test]
+    fn the_log_by_round_is_the_log_with_the_round_of_everything_that_happened(table in tables()) {
+        let board = table.board();
+        let mut state = table.deal(&board, 0);
+        let mut ends: Vec<(usize, u16)> = Vec::new();
+        play_through(&mut state, |now, _, _| ends.push((now.log().len(), now.round())));
+        let by_round: Vec<(u16, Event)> =
+            state.log_by_round().flat_map(|(round, events)| events.iter().map(move |event| (round, *event))).collect();
+        assert_eq!(by_round.iter().map(|(_, event)| *event).collect::<Vec<_>>(), state.log());
+        assert_eq!(state.log_by_round().last().map(|(round, _)| round), Some(state.round()));
+        for (index, (round, event)) in by_round.into_iter().enumerate() {
+            // What happened while a decision was carried out, between two positions.
+            let before = ends.iter().rev().find(|(long, _)| *long <= index).map_or(1, |(_, round)| *round);
+            let after = ends.iter().find(|(long, _)| *long > index).map_or(state.round(), |(_, round)| *round);
+            // Who comes back does so at the beginning of his turn, which may be in the next round.
+            let comes_back = matches!(event, Event::Moved(..) | Event::Restarted(_));
+            assert!(round == before || comes_back && round == after, "{event:?} in round {round}");
+        }
+    }
+
+    #[test]
+    fn seats_hatches_and_contacts_are_sums_over_the_same_matches(table in tables()) {
+        let board = table.board();
+        let mut state = table.deal(&board, 0);
+        let mut summary = Summary::new(&board);
+        let (mut red, mut winners, mut contacts) = (0, 0, 0);
+        for index in 0..MATCHES {
+            state.redeal(table.dice(index));
+            play_out(&mut state);
+            summary.add(&state);
+            red += state.log().iter().filter(|event| matches!(event, Event::OnHatch(_, _, Colour::Red))).count() as u64;
+            winners += state.seats().filter(|seat| state.won(*seat)).count() as u64;
+            let struck = state.seats().any(|seat| state.eliminations(seat) > 0);
+            let defended = state.log().iter().any(|event| matches!(event, Event::Defended(_)));
+            contacts += u64::from(struck || defended);
+        }
+        let seats = &summary.seats[..usize::from(table.players)];
+        assert_eq!(seats.iter().map(|seat| seat.wins.hits).sum::<u64>(), winners);
+        assert_eq!(seats.iter().map(|seat| seat.escapes.hits).sum::<u64>(), summary.human_win.hits);
+        assert_eq!(seats.iter().map(|seat| seat.escapes.of).sum::<u64>(), summary.human_win.of);
+        assert!(seats.iter().all(|seat| seat.wins.of == MATCHES));
+        assert_eq!(summary.hatch_red.iter().sum::<u64>(), red);
+        assert_eq!(summary.first_contact.total(), contacts);
+        assert_eq!((summary.rounds.total(), summary.escaped.total()), (MATCHES, MATCHES));
     }
 }

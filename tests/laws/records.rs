@@ -34,7 +34,7 @@ pub fn assert_replays(table: &Table, decisions: &[Action]) {
         scribe.apply(&mut played, *action).expect("a legal decision");
     }
     let turns = scribe.turns();
-    replayed.replay(&turns).unwrap_or_else(|error| panic!("{error:?}\n{}", turns.join("\n")));
+    replayed.replay(turns).unwrap_or_else(|error| panic!("{error:?}\n{}", turns.join("\n")));
     let written = || format!("replayed from\n{}", turns.join("\n"));
     if played.turn_is_fresh() || played.outcome().is_some() {
         assert_eq!(replayed.log(), played.log(), "{}", written());
@@ -85,6 +85,6 @@ fn a_match_cut_between_a_teleport_and_the_draw_replays_as_far() {
     }
     assert!(played.is_legal(Action::Draw), "the card is still to be drawn");
     let turns = scribe.turns();
-    assert_eq!(replayed.replay(&turns), Ok(()), "{turns:?}");
+    assert_eq!(replayed.replay(turns), Ok(()), "{turns:?}");
     assert!(replayed.log().starts_with(played.log()), "{turns:?}");
 }

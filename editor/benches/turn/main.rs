@@ -6,6 +6,7 @@
 #![allow(clippy::expect_used)]
 
 mod bound;
+mod sandbox;
 mod zones;
 
 use std::hint::black_box;
@@ -38,6 +39,7 @@ fn main() {
         best.iter_mut().zip(trial).for_each(|(best, new)| *best = best.min(new));
     }
     report(&galilei, best);
+    sandbox::report();
 }
 
 fn report(galilei: &Board, [bound, number, list, large, one, two]: [f64; 6]) {

@@ -74,11 +74,8 @@ impl App {
             }
             Command::ShowProblem(problem) => self.show_problem(problem),
             Command::GoTo(at) => self.go_to(at),
-            Command::ShowRule(code) => {
-                self.panels_hidden = false;
-                self.settings.show(Panel::Scenario);
-                self.wanted_rule = Some(code);
-            }
+            Command::ShowRule(code) => self.show_rule(code),
+            Command::NewHouseRule => self.new_house_rule(ctx),
             other => self.look(ctx, &other),
         }
     }
@@ -97,7 +94,10 @@ impl App {
                     Look::Plain => Look::Printed,
                 };
             }
-            Command::Lens(lens) => self.lens = Some(*lens).filter(|lens| self.lens != Some(*lens)),
+            Command::Lens(lens) => {
+                self.lens = Some(*lens).filter(|lens| self.lens != Some(*lens));
+                self.heat = self.heat.filter(|_| self.lens.is_none());
+            }
             Command::Panels => self.panels_hidden = !self.panels_hidden,
             Command::Panel(panel) if self.settings.is_in_front(*panel) => self.settings.close(*panel),
             Command::Panel(panel) | Command::Front(panel) => self.settings.show(*panel),
@@ -106,6 +106,8 @@ impl App {
                 self.settings.theme = *theme;
                 ctx.set_theme(*theme);
             }
+            Command::Language(language) => self.settings.language = *language,
+            Command::Fold(section) => self.settings.fold(*section),
             Command::LargerText => self.text(ctx, self.settings.text + 0.1),
             Command::SmallerText => self.text(ctx, self.settings.text - 0.1),
             Command::UsualText => self.text(ctx, 1.0),
@@ -113,7 +115,7 @@ impl App {
             Command::Find => self.finder = Some(Finder::new()),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::Hint => self.settings.hinted = !self.settings.hinted,
-            _ => {}
+            other => self.test(ctx, other),
         }
     }
 
@@ -128,7 +130,7 @@ impl App {
     }
 
     /// A scenario that takes the place of another one has no file yet.
-    fn change(&mut self, change: crate::change::Change) {
+    pub(super) fn change(&mut self, change: crate::change::Change) {
         let attaches = change.edit.attaches();
         let page = self.page_mut();
         page.document.make(change);
@@ -166,7 +168,10 @@ impl App {
         if !page.selection.is_empty() || page.problem.is_some() {
             page.selection.combine(Combine::Replace, []);
             page.problem = None;
-        } else if self.lens.take().is_none() && page.symmetry.mode() != Mode::Off {
+        } else if self.lens.take().is_none()
+            && self.heat.take().is_none()
+            && page.symmetry.mode() != Mode::Off
+        {
             page.symmetry = Symmetry::new(Mode::Off, page.symmetry.centre()).unwrap_or(page.symmetry);
         }
     }
@@ -266,9 +271,13 @@ impl App {
         self.settings.show(Panel::Problems);
         let page = self.page_mut();
         page.problem = Some(problem);
+        let codes = page.findings().get(problem).map(|finding| finding.rules.as_slice()).unwrap_or_default();
+        let code = codes.first().and_then(|code| code.parse().ok());
         let sectors = page.marked().to_vec();
         page.selection.combine(Combine::Replace, sectors.iter().copied());
         page.canvas.show(&sectors);
+        // The scenario panel, where it can be seen, goes there too.
+        self.wanted_rule = code.or(self.wanted_rule);
     }
 
     fn go_to(&mut self, at: Coord) {

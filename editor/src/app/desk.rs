@@ -5,8 +5,8 @@ use engine::Coord;
 use engine::escape::Piece;
 
 use super::App;
-use crate::canvas::overlay;
 use crate::canvas::{Gesture, Lattice, Scene};
+use crate::canvas::{marks, overlay};
 use crate::command::Command;
 use crate::foresight::Moment;
 use crate::hand::{Holding, Tool};
@@ -34,10 +34,21 @@ impl App {
         let axes = axes(self.page().symmetry, self.page().canvas.lattice());
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
+        let heat = self.heat;
         let page = &mut self.pages[self.here];
+        if let Some((trial, sort)) = page.trial.as_mut().zip(heat) {
+            trial.warm(sort);
+        }
+        let trial = page.trial.as_ref();
+        let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
+        let tableau = trial.and_then(|trial| trial.tale.as_ref()?.tableau());
+        // A match is shown on the bare map.
+        let heat = heat.filter(|_| tableau.is_none());
+        let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
         let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
         let overlay =
             shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
+        let overlay = heat.or(overlay);
         let area = match (&page.stroke, &self.hand.holding, page.canvas.focus()) {
             (Some(Stroke::Rectangle(one, other, _)), ..) => {
                 selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
@@ -66,12 +77,25 @@ impl App {
             selection: &page.selection,
             area: &area,
             overlay,
+            tableau,
             axes: &axes,
         };
         let pressed = page.canvas.paint(ui, &response, &scene);
         page.canvas.minimap_ui(ui);
-        if let Some((_, overlay)) = overlay {
-            legend(ui, view, overlay);
+        if overlay.is_some() || tableau.is_some() {
+            legend(ui, view, |ui| {
+                if let Some((_, overlay)) = overlay {
+                    overlay::legend_ui(ui, overlay);
+                }
+                if let Some(tableau) = tableau {
+                    marks::legend_ui(ui, tableau);
+                }
+                if old && (heat.is_some() || tableau.is_some()) {
+                    ui.label(
+                        egui::RichText::new("of an older map").small().color(theme::colours(ui).warning),
+                    );
+                }
+            });
         }
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));
         self.cursor(ui, &response);
@@ -247,8 +271,8 @@ fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
     from + way * x.min(y).clamp(0.0, 1.0)
 }
 
-/// What the colours over the zone mean, in a corner.
-fn legend(ui: &Ui, view: Rect, shown: &overlay::Overlay) {
+/// What the colours and marks over the zone mean, in a corner.
+fn legend(ui: &Ui, view: Rect, content: impl FnOnce(&mut Ui)) {
     let colours = theme::colours(ui);
     let area = egui::Area::new(egui::Id::unique("legend"))
         .order(egui::Order::Middle)
@@ -257,7 +281,7 @@ fn legend(ui: &Ui, view: Rect, shown: &overlay::Overlay) {
         let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
         frame.corner_radius(7.0).inner_margin(10.0).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            overlay::legend_ui(ui, shown);
+            content(ui);
         });
     });
 }

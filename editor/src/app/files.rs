@@ -209,6 +209,9 @@ impl App {
     pub(super) fn drop_page(&mut self, id: u64) {
         let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
         let mut page = self.pages.remove(place);
+        // What is still played for it ends here.
+        page.trial = page.trial.take().filter(|trial| !trial.is_busy());
+        page.test_wanted = false;
         for path in files_of(&page) {
             self.cabinet.store.send(Errand::Leave(path));
         }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use egui::epaint::Mesh;
 use egui::{Align2, Color32, FontId, Painter, Shape, Stroke};
 use engine::Coord;
+use engine::escape::{Kind, Zone};
 
 use super::cell::Grade;
 use super::lattice::Part;
-use super::paint::Ground;
+use super::paint::{self, Ground};
+use crate::report;
 use crate::theme::{self, Colours};
 
 /// How a sector is tinted.
@@ -16,6 +18,8 @@ use crate::theme::{self, Colours};
 pub enum Shade {
     /// A value from 0 to 1 on the scale of heat.
     Heat(f32),
+    /// Nothing happened there.
+    Cold,
     /// Something is wrong there.
     Bad,
     /// Something may be wrong there.
@@ -38,6 +42,10 @@ pub struct Tint {
 pub enum Key {
     /// The scale of heat, with what its ends mean.
     Scale(String, String),
+    /// The scale of heat, with what some places on it mean.
+    Ticks(Vec<(f32, String)>),
+    /// What is to be known besides.
+    Words(String),
     /// One shade.
     Shade(Shade, String),
 }
@@ -57,47 +65,41 @@ impl Overlay {
     /// The colour over a cell; none where nothing is laid over it.
     pub fn colour(&self, at: Coord, colours: &Colours) -> Color32 {
         let tint = self.cells.get(&at);
-        tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.colour(colours).gamma_multiply(SOLID))
+        tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.veil(colours))
     }
 
     /// Whether it writes on sectors.
     pub fn has_words(&self) -> bool {
-        self.cells.values().next().is_some_and(|tint| tint.text.is_some())
+        self.cells.values().any(|tint| tint.text.is_some())
     }
 }
 
-/// How much of what lies below is hidden.
-const SOLID: f32 = 0.78;
-
 impl Shade {
-    /// Its colour. Heat goes from dark blue to light yellow, so that lightness alone tells it.
+    /// Its colour. Heat goes from dark to light, so that lightness alone tells it.
     pub fn colour(self, colours: &Colours) -> Color32 {
         match self {
             Self::Heat(share) => heat(share),
+            Self::Cold => Color32::from_rgb(0x1E, 0x25, 0x30),
             Self::Bad => colours.error,
             Self::Odd => Color32::from_rgb(0xE0, 0x8E, 0x0B),
             Self::Plain => colours.accent,
         }
     }
+
+    /// Its colour as it is laid over a sector. Heat hides it: counts are compared with the legend, not with the map.
+    fn veil(self, colours: &Colours) -> Color32 {
+        let solid = match self {
+            Self::Heat(_) | Self::Cold => 1.0,
+            Self::Bad | Self::Odd | Self::Plain => 0.78,
+        };
+        self.colour(colours).gamma_multiply(solid)
+    }
 }
 
-/// The scale of heat.
+/// The scale of heat, the same as in pictures.
 pub fn heat(share: f32) -> Color32 {
-    const STOPS: [Color32; 5] = [
-        Color32::from_rgb(0x2B, 0x2F, 0x77),
-        Color32::from_rgb(0x2A, 0x6F, 0x97),
-        Color32::from_rgb(0x3F, 0xA3, 0x8B),
-        Color32::from_rgb(0xB5, 0xC9, 0x4C),
-        Color32::from_rgb(0xFD, 0xE7, 0x6B),
-    ];
-    let place = share.clamp(0.0, 1.0) * (STOPS.len() - 1) as f32;
-    let [mut colour, ..] = STOPS;
-    for (below, pair) in STOPS.windows(2).enumerate() {
-        if place >= below as f32 {
-            colour = theme::blend(pair[0], pair[1], place - below as f32);
-        }
-    }
-    colour
+    let [red, green, blue] = report::heat::colour(share);
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Draws the part of a layer that is seen.
@@ -107,8 +109,7 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
     let mut mesh = Mesh::default();
     let mut cutter = ground.cutter(&mut mesh, Grade::Middle);
     for (at, tint) in seen() {
-        let solid = tint.shade.colour(ground.colours);
-        cutter.tint(ground.lattice.centre(*at), solid.gamma_multiply(SOLID));
+        cutter.tint(ground.lattice.centre(*at), tint.shade.veil(ground.colours));
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
@@ -119,6 +120,29 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
             if let Some(text) = &tint.text {
                 let ink = ink_on(tint.shade.colour(ground.colours));
                 painter.text(ground.centre(*at), Align2::CENTER_CENTER, text, font.clone(), ink);
+            }
+        }
+    }
+}
+
+/// Rims around starts and hatches, which heat hides, and what they are.
+pub fn pieces(painter: &Painter, ground: &Ground<'_>, part: &Part, zone: &Zone, overlay: &Overlay) {
+    let radius = ground.radius();
+    for (at, kind) in part.cells().map(|at| (at, zone.kind(at))) {
+        let cell = ground.colours.cell(kind, ground.look).filter(|cell| cell.glyph.is_some());
+        let Some(cell) = cell.filter(|_| overlay.cells.contains_key(&at)) else { continue };
+        let width = (radius * 0.12).clamp(1.5, 4.0);
+        paint::ring(painter, ground, at, cell.fill, width + 2.0);
+        paint::ring(painter, ground, at, cell.ink, width);
+        if radius >= 12.0 {
+            let middle = ground.centre(at) + egui::vec2(0.0, radius * 0.62);
+            painter.circle(middle, radius * 0.28, cell.fill, Stroke::new(1.0, cell.ink));
+            match kind {
+                Kind::Hatch(number) => {
+                    let font = FontId::new((radius * 0.36).round(), theme::strong());
+                    painter.text(middle, Align2::CENTER_CENTER, number, font, cell.ink);
+                }
+                start => paint::sign(painter, middle, radius * 0.34, start, &cell, false),
             }
         }
     }
@@ -138,9 +162,14 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
             Key::Scale(low, high) => {
                 ui.horizontal(|ui| {
                     ui.label(egui::RichText::new(low).small().color(colours.faint));
-                    scale_ui(ui);
+                    scale_ui(ui, 96.0);
                     ui.label(egui::RichText::new(high).small().color(colours.faint));
                 });
+            }
+            Key::Ticks(ticks) => ticks_ui(ui, ticks),
+            Key::Words(words) => {
+                let words = egui::RichText::new(words).small().color(colours.faint);
+                ui.add(egui::Label::new(words).extend());
             }
             Key::Shade(shade, words) => {
                 ui.horizontal(|ui| {
@@ -153,12 +182,34 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
     }
 }
 
-fn scale_ui(ui: &mut egui::Ui) {
-    let (bar, _) = ui.allocate_exact_size(egui::vec2(96.0, 10.0), egui::Sense::hover());
-    for step in 0..24 {
-        let left = bar.left() + bar.width() * step as f32 / 24.0;
-        let piece = egui::Rect::from_min_size(egui::pos2(left, bar.top()), egui::vec2(4.2, bar.height()));
-        ui.painter().rect_filled(piece, 0.0, heat(step as f32 / 23.0));
+fn scale_ui(ui: &mut egui::Ui, width: f32) -> egui::Rect {
+    const STEPS: u8 = 48;
+    let (bar, _) = ui.allocate_exact_size(egui::vec2(width, 10.0), egui::Sense::hover());
+    let wide = width / f32::from(STEPS);
+    for step in 0..STEPS {
+        let left = bar.left() + wide * f32::from(step);
+        let piece =
+            egui::Rect::from_min_size(egui::pos2(left, bar.top()), egui::vec2(wide + 0.3, bar.height()));
+        ui.painter().rect_filled(piece, 0.0, heat(f32::from(step) / f32::from(STEPS - 1)));
     }
     ui.painter().rect_stroke(bar, 1.0, Stroke::new(1.0, theme::colours(ui).rim), egui::StrokeKind::Outside);
+    bar
+}
+
+/// The scale with numbers below it.
+fn ticks_ui(ui: &mut egui::Ui, ticks: &[(f32, String)]) {
+    let colours = theme::colours(ui);
+    let bar = scale_ui(ui, 176.0);
+    let (below, _) = ui.allocate_exact_size(egui::vec2(bar.width(), 13.0), egui::Sense::hover());
+    for (place, words) in ticks {
+        let x = bar.left() + bar.width() * place;
+        ui.painter().vline(x, bar.bottom()..=bar.bottom() + 3.0, Stroke::new(1.0, colours.faint));
+        let align = match *place {
+            place if place < 0.05 => Align2::LEFT_TOP,
+            place if place > 0.95 => Align2::RIGHT_TOP,
+            _ => Align2::CENTER_TOP,
+        };
+        let font = FontId::proportional(10.5);
+        ui.painter().text(egui::pos2(x, below.top()), align, words, font, colours.faint);
+    }
 }

@@ -72,9 +72,8 @@ fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (
         if named {
             let (drop, size) = if cell.glyph.is_some() { (0.57, 0.29) } else { (0.0, 0.4) };
             let font = FontId::proportional((radius * size).clamp(6.5, 15.0).round());
-            let ink = cell.ink.gamma_multiply(if cell.glyph.is_some() { 0.9 } else { 0.72 });
             let place = centre + Vec2::new(0.0, drop * radius);
-            painter.text(place, Align2::CENTER_CENTER, at.to_string(), font, ink);
+            painter.text(place, Align2::CENTER_CENTER, at.to_string(), font, cell.name());
         }
     }
 }
@@ -136,7 +135,7 @@ pub fn wet(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord,
 }
 
 /// The cells that a click would change, as they would be: paler, with a rim.
-pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)]) {
+pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coord, Kind)], named: bool) {
     let mut mesh = Mesh::default();
     let grade = if ground.radius() < 4.0 { Grade::Small } else { Grade::Middle };
     let mut cutter = ground.cutter(&mut mesh, grade);
@@ -148,7 +147,7 @@ pub fn ghost(painter: &Painter, ground: &Ground<'_>, part: &Part, cells: &[(Coor
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
     if ground.radius() >= SIGN {
-        sectors(painter, ground, seen().copied(), false);
+        sectors(painter, ground, seen().copied(), named);
         let rim = Stroke::new(1.5, ground.colours.accent);
         for (at, _) in seen() {
             painter.add(Shape::closed_line(ground.outline(*at, 1.0), rim));

@@ -30,6 +30,25 @@ pub enum Gesture {
     Pick(Coord),
 }
 
+/// Whether a button went down on the canvas and up again between two frames, far off: egui takes that for nothing.
+fn flicked(ui: &Ui, response: &Response, events: &[Event]) -> bool {
+    // At the edge panels are made larger and smaller.
+    let inside = response.rect.shrink(ui.style().interaction.resize_grab_radius_side);
+    let is_on_us = |pos| inside.contains(pos) && ui.ctx().layer_id_at(pos) == Some(response.layer_id);
+    let went = |button: PointerButton, down: bool| {
+        events.iter().position(
+            |event| matches!(event, Event::PointerButton { pressed, button: which, .. } if *which == button && *pressed == down),
+        )
+    };
+    let begins = |event: &Event| match event {
+        Event::PointerButton { pos, button, pressed: true, .. } => {
+            is_on_us(*pos) && went(*button, false) > went(*button, true)
+        }
+        _ => false,
+    };
+    events.iter().any(begins)
+}
+
 /// The button that is down, and what for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Hold {
@@ -42,6 +61,7 @@ impl Canvas {
     pub fn sense(&mut self, ui: &mut Ui, view: Rect) -> (Response, Vec<Gesture>) {
         let response = ui.interact(view, ui.scope_id().with("canvas"), egui::Sense::click_and_drag());
         self.view = view;
+        self.id = Some(response.id);
         self.camera.settle(self.lattice.bounds(), view);
         let mut gestures = Vec::new();
         self.look_around(ui, &response);
@@ -88,6 +108,7 @@ impl Canvas {
         let ours = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
         let ours = ours || response.secondary_clicked() || response.middle_clicked();
         let (events, space) = ui.input(|i| (i.events.clone(), i.key_down(Key::Space)));
+        let ours = ours || flicked(ui, response, &events);
         for event in events {
             match event {
                 Event::PointerButton { pos, button, pressed: true, modifiers }

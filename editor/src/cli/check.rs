@@ -6,10 +6,12 @@ use clap::Args;
 use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
-use super::statistics::Statistics;
+use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::batch::Batch;
 use crate::failure::{Exit, Failure};
+use crate::report::Statistics;
+use crate::sandbox::Crew;
 use crate::scenario::Case;
 use crate::text::put;
 
@@ -49,22 +51,19 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = &case.zone;
     let (mut report, board) = simulate::compile(&case);
     let scenario = case.scenario_name();
-    let batch = board.as_ref().filter(|_| arguments.matches > 0);
-    let look = case.scenario.is_some();
-    let batch =
-        batch.map(|board| Batch { matches: arguments.matches, look, ..simulate::usual(&case, board) });
-    let played = batch.as_ref().map(|batch| simulate::play(batch, setting)).transpose()?;
-    if let (Some(scenario), Some((played, _))) = (&case.scenario, &played) {
-        let (seen, matches) = (&played.seen, arguments.matches);
+    let lookout = simulate::lookout(&case);
+    let batch = board.as_ref().filter(|_| arguments.matches > 0).map(|board| {
+        let usual = simulate::usual(&case, simulate::stage(board, &lookout));
+        Batch { matches: arguments.matches, ..usual }
+    });
+    let hall = Hall { case: &case, other: None, crew: Crew::full()? };
+    let runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
+    report.findings.extend(runs.iter().flat_map(|run| hall.findings(run)));
+    if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
+        let (seen, matches) = (&run.played.seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
-    let simulation = batch.as_ref().zip(played.as_ref()).map(|(batch, (played, elapsed))| Statistics {
-        zone: zone.file.name(),
-        scenario,
-        batch,
-        played,
-        elapsed: *elapsed,
-    });
+    let simulation = runs.first().map(|run| Statistics::of(&case, run));
     let findings = &report.findings;
     let mut answer = if setting.format == Format::Json {
         Answer::json(&Object {
@@ -83,7 +82,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             put!(out, "\n{}", findings::list(&case, findings, setting.screen.width));
         }
         if let Some(simulation) = &simulation {
-            put!(out, "\n{}", simulation.text(zone.file.zone(), setting));
+            put!(out, "\n{}", simulation.short_text(setting.screen));
         }
         Answer::text(out)
     };

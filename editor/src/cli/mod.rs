@@ -6,13 +6,13 @@
 mod check;
 mod edit;
 mod findings;
+mod ladder;
 mod moves;
 mod progress;
 mod replay;
 mod rules;
 mod schema;
 mod simulate;
-mod statistics;
 mod story;
 
 use std::ffi::OsString;
@@ -74,6 +74,8 @@ enum Command {
     Check(check::Arguments),
     /// Play many matches and tell how they went
     Simulate(simulate::Arguments),
+    /// Play players against each other and tell who is stronger
+    Ladder(ladder::Arguments),
     /// Tell where a move can end
     Moves(moves::Arguments),
     /// Play a match record and tell what happens
@@ -149,6 +151,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Edit(arguments)) => edit::run(&arguments, setting),
         Some(Command::Check(arguments)) => check::run(&arguments, setting),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
         Some(Command::Rules(arguments)) => rules::run(&arguments, setting),

@@ -1,14 +1,19 @@
 //! A progress bar for long work.
 
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::Setting;
+use crate::text::number::{grouped, whole};
 
 /// Work that is done sooner than this needs no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
+
+/// How it looks; short enough for 80 columns.
+const LOOK: &str = "{bar:20.cyan} {human_pos} of {human_len} matches, {rate} a second, {eta} to go";
 
 /// A bar on standard error that appears when the work turns out to be long.
 ///
@@ -22,10 +27,12 @@ pub(super) struct Progress {
 impl Progress {
     pub(super) fn new(matches: u64, setting: Setting) -> Self {
         let bar = ProgressBar::with_draw_target(Some(matches), ProgressDrawTarget::hidden());
-        let style =
-            ProgressStyle::with_template("{bar:40.cyan} {human_pos} of {human_len} matches, {eta} to go");
-        if let Ok(style) = style {
-            bar.set_style(style);
+        if let Ok(style) = ProgressStyle::with_template(LOOK) {
+            let rate = |state: &ProgressState, out: &mut dyn Write| {
+                // What cannot be written to the terminal is not seen there, which is all.
+                let _ = out.write_str(&grouped(whole(state.per_sec())));
+            };
+            bar.set_style(style.with_key("rate", rate));
         }
         Self { bar, begun: Instant::now(), wanted: !setting.quiet && std::io::stderr().is_terminal() }
     }
@@ -38,10 +45,14 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away and tells how long the work took.
-    pub(super) fn done(self) -> Duration {
-        let elapsed = self.begun.elapsed();
+    /// Instead of so many, that many will do.
+    pub(super) fn revise(&self, expected: u64, now: u64) {
+        let others = self.bar.length().unwrap_or(0).saturating_sub(expected);
+        self.bar.set_length(others + now);
+    }
+
+    /// Takes the bar away.
+    pub(super) fn done(self) {
         self.bar.finish_and_clear();
-        elapsed
     }
 }

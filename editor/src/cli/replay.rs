@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::escape::{Board, Event, Follow, ReplayError, Seat, State, Status};
+use engine::escape::{Board, Event, ReplayError, Seat, State, Status};
 use scenario_rules::{Finding, RecordFile};
 use serde::Serialize;
 
@@ -12,6 +12,7 @@ use super::{Answer, Format, Setting, check, simulate};
 use crate::failure::{Exit, Failure};
 use crate::input;
 use crate::scenario::{Case, scenario_of};
+use crate::telling;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -75,13 +76,6 @@ struct ErrorObject {
     legal: Vec<String>,
 }
 
-/// A turn of a record that was played: what happened, and in which round.
-pub(super) struct TurnPlayed {
-    pub(super) seat: Seat,
-    pub(super) round: u16,
-    pub(super) events: std::ops::Range<usize>,
-}
-
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let path = &arguments.file;
     let record = input::record(path)?;
@@ -94,7 +88,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         return refusal(&case, setting);
     };
     let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
-    let (turns, error) = play(&mut state, &record);
+    let (turns, error) = telling::play(&mut state, &record.lines(), |_| ());
     let mut answer = match setting.format {
         Format::Json => {
             let mut object = object(&state);
@@ -123,22 +117,6 @@ fn refusal(case: &Case, setting: Setting) -> Result<Answer, Failure> {
         answer.out = Answer::json(&Object { findings, ..Object::default() })?.out;
     }
     Ok(answer)
-}
-
-// Plays turn by turn, so that it is known what happened in which.
-fn play(state: &mut State<'_>, record: &RecordFile) -> (Vec<TurnPlayed>, Option<ReplayError>) {
-    let lines = record.lines();
-    let mut turns = Vec::new();
-    for (number, line) in lines.iter().enumerate() {
-        let (round, seat, begin) = (state.round(), state.turn(), state.log().len());
-        let follow = if number + 1 < lines.len() { Follow::More } else { Follow::Nothing };
-        let result = state.replay_turn(line, follow);
-        turns.push(TurnPlayed { seat, round, events: begin..state.log().len() });
-        if let Err(error) = result {
-            return (turns, Some(ReplayError { turn: number, ..error }));
-        }
-    }
-    (turns, None)
 }
 
 fn object(state: &State<'_>) -> Object {

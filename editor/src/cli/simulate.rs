@@ -1,105 +1,226 @@
 //! `hatchway simulate`: many matches, and how they went.
 
-use std::num::NonZero;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+pub(super) mod arguments;
+mod hall;
+mod play;
+mod records;
 
-use clap::Args;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, BoardError};
-use scenario_rules::file::record::Origin;
-use scenario_rules::{Finding, RecordFile, Report, Severity};
+use scenario_rules::came_up::Lookout;
+use scenario_rules::{Finding, Report, Severity};
+use serde::Serialize;
 
-use super::progress::Progress;
-use super::statistics::Statistics;
+pub(super) use arguments::{Arguments, MATCHES};
+pub(super) use hall::Hall;
+pub(super) use play::{all as play, all_in as play_in};
+
 use super::{Answer, Format, Setting, check};
-use crate::batch::{Batch, Played};
-use crate::failure::Failure;
-use crate::input::{self, Source};
-use crate::paths;
+use crate::batch::{Batch, Stage};
+use crate::failure::{Exit, Failure};
+use crate::input;
+use crate::report::comparison::{Comparison, Comparisons};
+use crate::report::matrix::{self, Matrices};
+use crate::report::table::ByPlayers;
+use crate::report::{Run, Statistics, csv, heat};
+use crate::sandbox::{Crew, Limits};
 use crate::scenario::Case;
 use crate::store::save;
 use crate::text::number::counted;
 use crate::text::plain;
-use crate::text::put;
 use crate::text::style::{STRONG, paint};
 
 /// How many sit at the table when neither the call nor the zone says it.
 const PLAYERS: u8 = 8;
 
-#[derive(Debug, Args)]
-pub(super) struct Arguments {
-    /// The zone: a file, or the name of a published zone
-    zone: PathBuf,
-    /// What is played: a scenario file, or the name of a built-in scenario
-    #[arg(long, value_name = "S")]
-    scenario: Option<PathBuf>,
-    /// How many players; without it, the most that the zone suggests, or 8
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=16))]
-    players: Option<u8>,
-    /// How many matches
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MATCHES))]
-    matches: u64,
-    /// The seed of all luck: the same seed gives the same matches
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
-    seed: u64,
-    /// Who plays the humans
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
-    humans: Bot,
-    /// Who plays the aliens
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
-    aliens: Bot,
-    /// On how many threads; without it, on all there are
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZero<u16>>,
-    /// Save the records of the first N matches
-    #[arg(long, value_name = "N", requires = "out", value_parser = clap::value_parser!(u64).range(1..))]
-    record: Option<u64>,
-    /// The folder to save records in
-    #[arg(long, value_name = "DIR", requires = "record")]
-    out: Option<PathBuf>,
-}
-
-/// The most matches of one batch.
-pub(super) const MATCHES: u64 = 1_000_000_000;
-
-/// The largest seed that every program that reads a record can read.
-const SEED: u64 = i64::MAX as u64;
+/// How many matches are played when nobody says it, and the most when nobody says when to stop.
+const USUAL: u64 = 10_000;
+const USUAL_MOST: u64 = 1_000_000;
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
-    let zone = &case.zone;
-    let (report, board) = compile(&case);
-    let Some(board) = board else { return check::refusal(&case, &report.findings, setting) };
-    let mut batch = Batch { matches: arguments.matches, seed: arguments.seed, ..usual(&case, &board) };
-    batch.bots = Bots { humans: arguments.humans, aliens: arguments.aliens };
-    batch.players = arguments.players.unwrap_or(batch.players);
-    if let Some(threads) = arguments.threads {
-        batch.threads = threads.into();
-    }
-    let saved = match (arguments.record, &arguments.out) {
-        (Some(records), Some(folder)) => save_records(&case, &batch, records, folder)?,
+    arguments.check()?;
+    let case = arguments.case()?;
+    let other = arguments.other(&case)?;
+    let set = match SetUp::of(&case) {
+        Ok(set) => set,
+        Err(report) => return check::refusal(&case, &report.findings, setting),
+    };
+    let rival = match other.as_ref().map(|other| (other, SetUp::of(other))) {
+        None => None,
+        Some((_, Ok(rival))) => Some(rival),
+        Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
+    };
+    let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
+    let hall = Hall { case: &case, other: other.as_ref(), crew };
+    let batches = batches(arguments, &set, rival.as_ref());
+    let saved = match (arguments.record, &arguments.out, batches.first()) {
+        (Some(records), Some(folder), Some(batch)) => records::save(&hall, batch, records, folder)?,
         _ => 0,
     };
-    let (played, elapsed) = play(&batch, setting)?;
-    let scenario = case.scenario_name();
-    let told = Statistics { zone: zone.file.name(), scenario, batch: &batch, played: &played, elapsed };
-    if setting.format == Format::Json {
-        return Answer::json(&told);
+    let runs = play(&hall, &batches, arguments.until, setting)?;
+    let told = Told::of(arguments, &case, other.as_ref(), &runs);
+    let files = told.save(arguments)?;
+    let findings: Vec<Finding> = runs.iter().flat_map(|run| hall.findings(run)).collect();
+    let mut answer = if setting.format == Format::Json {
+        told.json(&findings)?
+    } else {
+        let folder = arguments.out.as_deref().filter(|_| saved > 0);
+        let records =
+            folder.map(|folder| format!("{} saved in {}", counted(saved, "record"), input::shown(folder)));
+        Answer::text(told.text(setting) + &below(records.into_iter().chain(files)))
+    };
+    answer.err = findings.iter().map(|finding| case.line(finding)).collect();
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
+        answer.exit = Exit::Wrong;
     }
-    let mut out =
-        format!("{} · {}", paint(STRONG, plain(zone.file.name())), told.text(zone.file.zone(), setting));
-    if let Some(folder) = arguments.out.as_deref().filter(|_| saved > 0) {
-        put!(out, "\n  {} saved in {}\n", counted(saved, "record"), input::shown(folder));
-    }
-    Ok(Answer::text(out))
+    Ok(answer)
 }
 
-fn bot(word: &str) -> Result<Bot, String> {
-    Bot::from_word(word).ok_or_else(|| {
-        let words: Vec<_> = Bot::ALL.iter().map(|bot| bot.word()).collect();
-        format!("there is no such player; there are {}", words.join(", "))
-    })
+// Lines below what is told, after an empty one.
+fn below(lines: impl Iterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.map(|line| format!("  {line}\n")).collect();
+    if lines.is_empty() { String::new() } else { format!("\n{}", lines.concat()) }
+}
+
+/// Something that can be played.
+struct SetUp<'a> {
+    case: &'a Case,
+    board: Board,
+    lookout: Lookout,
+}
+
+impl<'a> SetUp<'a> {
+    /// A zone and a scenario made ready; `Err` with everything that keeps them from being played.
+    fn of(case: &'a Case) -> Result<Self, Report> {
+        let (report, board) = compile(case);
+        let Some(board) = board else { return Err(report) };
+        Ok(Self { case, board, lookout: lookout(case) })
+    }
+
+    fn stage(&self) -> Stage<'_> {
+        stage(&self.board, &self.lookout)
+    }
+}
+
+/// What to look for in the matches of a scenario.
+pub(super) fn lookout(case: &Case) -> Lookout {
+    case.scenario.as_ref().map(|scenario| Lookout::of(&scenario.compiled)).unwrap_or_default()
+}
+
+/// A board with what is to be looked for on it, if there is anything.
+pub(super) fn stage<'b>(board: &'b Board, lookout: &'b Lookout) -> Stage<'b> {
+    Stage { board, lookout: Some(lookout).filter(|lookout| !lookout.is_empty()) }
+}
+
+// Everything that the call asks to be played.
+fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetUp<'_>>) -> Vec<Batch<'b>> {
+    let usual = usual(set.case, set.stage());
+    let most = if arguments.until.is_some() { USUAL_MOST } else { USUAL };
+    let one = Batch {
+        against: other.map(SetUp::stage),
+        matches: arguments.matches.unwrap_or(most),
+        seed: arguments.seed,
+        bots: Bots { humans: arguments.humans, aliens: arguments.aliens },
+        first: arguments.first,
+        plies: arguments.plies,
+        ..usual
+    };
+    let counts = arguments.players.as_ref().map_or_else(|| vec![one.players], |players| players.0.clone());
+    let pairs = if arguments.matrix { matrix::pairs(Bot::RANKS) } else { vec![one.bots] };
+    // What came up is no part of a matrix.
+    let stage = if arguments.matrix { Stage { lookout: None, ..one.stage } } else { one.stage };
+    let with = |players| pairs.iter().map(move |bots| Batch { stage, players, bots: *bots, ..one });
+    counts.into_iter().flat_map(with).collect()
+}
+
+/// What is told, and what went wrong with matches, which is most often nothing.
+#[derive(Serialize)]
+struct Object<'a, T: Serialize> {
+    #[serde(flatten)]
+    told: &'a T,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    findings: &'a [Finding],
+}
+
+/// What was played, in the form in which it is told.
+enum Told<'a> {
+    One(Statistics<'a>),
+    ByPlayers(ByPlayers<'a>),
+    Matrices(Matrices<'a>),
+    Comparisons(Comparisons<'a>),
+}
+
+impl<'a> Told<'a> {
+    fn of(arguments: &Arguments, case: &'a Case, other: Option<&'a Case>, runs: &'a [Run<'a>]) -> Self {
+        let mut all: Vec<Statistics<'a>> = runs.iter().map(|run| Statistics::of(case, run)).collect();
+        match other {
+            Some(other) => Self::Comparisons(Comparisons {
+                tables: runs.iter().filter_map(|run| Comparison::of(case, other, run)).collect(),
+            }),
+            None if arguments.matrix => Self::Matrices(Matrices(all)),
+            None if all.len() > 1 => Self::ByPlayers(ByPlayers(all)),
+            None => Self::One(all.remove(0)),
+        }
+    }
+
+    fn json(&self, findings: &[Finding]) -> Result<Answer, Failure> {
+        match self {
+            Self::One(told) => Answer::json(&Object { told, findings }),
+            Self::ByPlayers(told) => Answer::json(&Object { told, findings }),
+            Self::Matrices(told) => Answer::json(&Object { told, findings }),
+            Self::Comparisons(Comparisons { tables }) if tables.len() == 1 => {
+                Answer::json(&Object { told: &tables[0], findings })
+            }
+            Self::Comparisons(told) => Answer::json(&Object { told, findings }),
+        }
+    }
+
+    fn text(&self, setting: Setting) -> String {
+        let screen = setting.screen;
+        match self {
+            Self::One(one) => {
+                let picture = if setting.quiet { String::new() } else { format!("\n{}", one.visits(screen)) };
+                format!("{} · {}{picture}", paint(STRONG, plain(one.zone())), one.text(screen))
+            }
+            Self::ByPlayers(tables) => tables.text(),
+            Self::Matrices(matrices) => matrices.text(),
+            Self::Comparisons(all) => {
+                let texts: Vec<String> = all.tables.iter().map(|one| one.text(screen.width)).collect();
+                texts.join("\n")
+            }
+        }
+    }
+
+    /// All batches, those that were compared with included.
+    fn batches(&self) -> (Vec<Statistics<'a>>, &[Comparison<'a>]) {
+        match self {
+            Self::One(one) => (vec![*one], &[]),
+            Self::ByPlayers(ByPlayers(all)) | Self::Matrices(Matrices(all)) => (all.clone(), &[]),
+            Self::Comparisons(Comparisons { tables }) => {
+                (tables.iter().flat_map(|both| [both.one, both.other]).collect(), tables)
+            }
+        }
+    }
+
+    /// Saves the files that were asked for, and tells of each.
+    fn save(&self, arguments: &Arguments) -> Result<Vec<String>, Failure> {
+        let (batches, comparisons) = self.batches();
+        let mut told = Vec::new();
+        for file in &arguments.heat {
+            let Some(of) = batches.first() else { continue };
+            let failed = |why| Failure::unusable(format!("{}: no picture: {why}", input::shown(&file.path)));
+            let picture = heat::picture(of, file.sort).map_err(failed)?;
+            save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
+            told.push(format!("a picture of {} saved in {}", file.sort.word(), input::shown(&file.path)));
+        }
+        if let Some(path) = &arguments.csv {
+            let failed = |why| Failure::unusable(format!("{}: {why}", input::shown(path)));
+            let rows = csv::write(&batches, comparisons).map_err(failed)?;
+            save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
+            told.push(format!("all numbers saved in {}", input::shown(path)));
+        }
+        Ok(told)
+    }
 }
 
 /// The checks on a zone and a scenario, and the board if nothing keeps it from being played.
@@ -125,61 +246,15 @@ fn unseen(error: &BoardError) -> Finding {
 }
 
 /// A batch as it is played when nothing else is said.
-pub(super) fn usual<'b>(case: &Case, board: &'b Board) -> Batch<'b> {
+pub(super) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
     Batch {
-        board,
+        stage,
+        against: None,
         players: case.usual_players(PLAYERS),
         seed: 1,
         first: 0,
         matches: 0,
-        bots: Bots { humans: Bot::Random, aliens: Bot::Random },
-        threads: std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
-        look: false,
-    }
-}
-
-/// Plays a batch with a progress bar, and tells how long it took.
-pub(super) fn play(batch: &Batch<'_>, setting: Setting) -> Result<(Played, Duration), Failure> {
-    let progress = Progress::new(batch.matches, setting);
-    let played = batch.play(|matches| progress.add(matches));
-    let elapsed = progress.done();
-    let played = played.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
-    Ok((played, elapsed))
-}
-
-fn save_records(case: &Case, batch: &Batch<'_>, records: u64, folder: &Path) -> Result<usize, Failure> {
-    let failed = |path: &Path, error: &std::io::Error| {
-        Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
-    };
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
-    let (zone, short) = names(&case.zone.source, folder)?;
-    let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
-    let scenario = scenario.map(|(scenario, _)| scenario);
-    let records = records.min(batch.matches);
-    for number in 0..records {
-        let written = batch.write_down(number);
-        let (state, turns) = written.map_err(|error| Failure::unusable(format!("--players: {error}")))?;
-        let origin = Origin { seed: batch.seed, number };
-        let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
-        // Numbers of one length, so that the files sort as they were played.
-        let path = folder.join(format!("{short}-{}-{number:06}.match.toml", batch.seed));
-        save::write(&path, record.write().as_bytes()).map_err(|error| failed(&path, &error))?;
-    }
-    Ok(usize::try_from(records).unwrap_or(usize::MAX))
-}
-
-// How records name a zone or a scenario, and the first part of the names of their files.
-fn names(source: &Source, folder: &Path) -> Result<(String, String), Failure> {
-    match source {
-        Source::BuiltIn(name) => Ok(((*name).to_owned(), (*name).to_owned())),
-        Source::File(path) => {
-            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("match");
-            let said = paths::relative(folder, path).ok_or_else(|| {
-                let path = input::shown(path);
-                Failure::unusable(format!("{path}: a record cannot name this file: its path is not UTF-8"))
-            })?;
-            Ok((said, short.to_owned()))
-        }
+        bots: Bots { humans: Bot::Tracker, aliens: Bot::Tracker },
+        plies: Limits::default().plies,
     }
 }

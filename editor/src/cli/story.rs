@@ -1,11 +1,12 @@
 //! A match as a story: what happened turn by turn, and how everybody stands.
 
 use engine::Coord;
-use engine::escape::{Event, Kind, Seat, SectorCard, Side, State, Zone};
+use engine::escape::{Kind, Seat, Side, State, Zone};
 
 use super::Setting;
-use super::replay::{TurnPlayed, status};
-use super::statistics::words;
+use super::replay::status;
+use crate::report::words;
+use crate::telling::{self, TurnPlayed};
 use crate::text::picture::{self, Tile};
 use crate::text::plain;
 use crate::text::put;
@@ -73,16 +74,8 @@ impl Story<'_> {
             let now = if stopped == Stopped::Yes { "stopped by an error" } else { "under way" };
             return format!("{name} · {now} in round {}, seat {}'s turn", state.round(), state.turn());
         };
-        let mut winners: Vec<String> =
-            outcome.winners.iter().map(|seat| format!("seat {}", Seat(seat))).collect();
-        if outcome.aliens_win {
-            winners.push("the aliens".to_owned());
-        }
-        let won = match winners.split_last() {
-            None => paint(BAD, "nobody won"),
-            Some((last, [])) => paint(GOOD, format_args!("{last} won")),
-            Some((last, others)) => paint(GOOD, format_args!("{} and {last} won", others.join(", "))),
-        };
+        let winners = telling::winners(state).unwrap_or_default();
+        let won = paint(if winners.is_empty() { BAD } else { GOOD }, telling::won(&winners));
         format!("{name} · {won} · ended {} in round {}", words(outcome.end), state.round())
     }
 
@@ -109,38 +102,13 @@ impl Story<'_> {
         for event in &self.state.log()[turn.events.clone()] {
             let style = of_side(character.side());
             let name = Cell::new(std::mem::replace(&mut who, " ".repeat(long + 3)), style);
-            table.row(match self.heard(*event, turn.seat) {
+            let ground = self.state.board().ground();
+            table.row(match telling::heard(*event, turn.seat, ground) {
                 Some(text) => [name, ">".into(), text.into()],
-                None => [name, Cell::new("·", FAINT), Cell::new(self.hidden(*event), FAINT)],
+                None => [name, Cell::new("·", FAINT), Cell::new(telling::hidden(*event, ground), FAINT)],
             });
         }
         table.lines()
-    }
-
-    // What the table heard; without the seat where it is the one whose turn it is.
-    fn heard(&self, event: Event, turn: Seat) -> Option<String> {
-        match event {
-            Event::LastHatchClosed => return Some("the last hatch is closed: nobody can get out".to_owned()),
-            Event::OutOfTime => return Some("the last round is done".to_owned()),
-            _ => {}
-        }
-        let text = event.announcement(self.state.board().ground())?;
-        let own = format!("seat {turn}: ");
-        Some(text.strip_prefix(&own).map_or(text.clone(), str::to_owned))
-    }
-
-    fn hidden(&self, event: Event) -> String {
-        let ground = self.state.board().ground();
-        match event {
-            Event::Moved(_, at) => format!("moves to {}, {}", ground.coord(at), kind(ground.kind(at))),
-            Event::Drew(_, card) => format!("draws {}", card_words(card)),
-            Event::Took(_, item) => format!("takes {item}"),
-            Event::Discarded(_, item) => format!("discards {item}"),
-            Event::UsedSilently(_, item) => format!("uses {item} unseen"),
-            Event::MayChooseHatch(_) => "draws two hatch cards".to_owned(),
-            Event::EliminatedSilently(seat) => format!("seat {seat} is eliminated unheard"),
-            other => other.announcement(ground).unwrap_or_default(),
-        }
     }
 
     fn seats(&self) -> String {
@@ -229,25 +197,4 @@ pub(super) enum Stopped {
     No,
     /// It stopped at an illegal or malformed step.
     Yes,
-}
-
-fn kind(kind: Kind) -> String {
-    match kind {
-        Kind::Void => "void".to_owned(),
-        Kind::Secure => "secure".to_owned(),
-        Kind::Dangerous => "dangerous".to_owned(),
-        Kind::HumanStart => "the human start".to_owned(),
-        Kind::AlienStart => "the alien start".to_owned(),
-        Kind::Hatch(number) => format!("hatch {number}"),
-    }
-}
-
-const fn card_words(card: SectorCard) -> &'static str {
-    match card {
-        SectorCard::Your => "\"noise in your sector\"",
-        SectorCard::YourItem => "\"noise in your sector\" with an item",
-        SectorCard::Any => "\"noise in any sector\"",
-        SectorCard::AnyItem => "\"noise in any sector\" with an item",
-        SectorCard::Silence => "\"silence\"",
-    }
 }

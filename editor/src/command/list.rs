@@ -4,12 +4,13 @@ use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
-use scenario_rules::published;
+use scenario_rules::{Language, published};
 
 use super::{Blank, Command, Entry, Filing, Menu, Shape, When};
 use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::{Dock, Panel};
+use crate::report::heat::Sort;
 use crate::store::Part;
 use crate::symmetry::Mode;
 use crate::tool::size::Way;
@@ -23,6 +24,7 @@ pub fn all() -> &'static [Entry] {
         edit(&mut list);
         zone(&mut list);
         tools(&mut list);
+        test(&mut list);
         view(&mut list);
         help(&mut list);
         list.entries
@@ -145,6 +147,8 @@ fn zone(list: &mut List) {
     list.under = None;
     list.add("Move the centre of symmetry", Command::MoveCentre, When::Zone, &[shift(Key::M)]);
     list.gap();
+    list.add("New house rule", Command::NewHouseRule, When::Always, &[]);
+    list.gap();
     list.add("Next problem", Command::NextProblem, When::Problems, &[key(Key::F8)]);
     list.add("Previous problem", Command::PreviousProblem, When::Problems, &[shift(Key::F8)]);
 }
@@ -162,6 +166,21 @@ fn tools(list: &mut List) {
         let keys: Vec<_> = Key::from_name(&piece.key.to_string()).map(key).into_iter().collect();
         list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Zone, &keys);
     }
+}
+
+fn test(list: &mut List) {
+    list.menu(Menu::Test);
+    list.add("Play test matches", Command::Test, When::Always, &[key(Key::F5)]);
+    list.add("Stop the test", Command::StopTest, When::Testing, &[shift(Key::F5)]);
+    list.add("New seed", Command::NewSeed, When::Always, &[]);
+    list.gap();
+    for sort in Sort::ALL {
+        list.add(sort.title(), Command::Heat(sort), When::Tested, &[]);
+    }
+    list.gap();
+    list.add("Next turn of the match", Command::NextTurn, When::Told, &[key(Key::F9)]);
+    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &[shift(Key::F9)]);
+    list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
 }
 
 fn view(list: &mut List) {
@@ -196,6 +215,10 @@ fn view(list: &mut List) {
     list.add("As the system", Command::Theme(ThemePreference::System), When::Always, &[]);
     list.add("Light", Command::Theme(ThemePreference::Light), When::Always, &[]);
     list.add("Dark", Command::Theme(ThemePreference::Dark), When::Always, &[]);
+    list.under = Some("Language of the rules");
+    for language in Language::ALL {
+        list.add(capital(language.name()), Command::Language(language), When::Always, &[]);
+    }
     list.under = Some("Text size");
     list.add("Larger text", Command::LargerText, When::Always, &[ctrl_shift(Key::Plus)]);
     list.add("Smaller text", Command::SmallerText, When::Always, &[ctrl_shift(Key::Minus)]);

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Key, Modifiers, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::Coord;
-use scenario_rules::{Catalogue, Code, Language};
+use scenario_rules::{Catalogue, Code};
 
 use super::{Asks, widget};
 use crate::app::App;
@@ -117,7 +117,7 @@ fn answer_ui(ui: &mut Ui, found: &Found, chosen: bool) -> egui::Response {
 /// Everything that is like what is typed, the likeliest first.
 fn find(app: &App, ctx: &egui::Context, typed: &str) -> Vec<Found> {
     let typed = typed.trim();
-    let mut found: Vec<Found> = sector(app, typed).into_iter().chain(rule(typed)).collect();
+    let mut found: Vec<Found> = sector(app, typed).into_iter().chain(rule(app, typed)).collect();
     let mut commands: Vec<(u32, Found)> = command::all()
         .iter()
         .filter(|entry| app.allows(entry.when) && entry.command != Command::Find)
@@ -167,10 +167,16 @@ fn sector(app: &App, typed: &str) -> Option<Found> {
     })
 }
 
-fn rule(typed: &str) -> Option<Found> {
+/// A rule by its code: a printed one, or one of the scenario's own.
+fn rule(app: &App, typed: &str) -> Option<Found> {
     let code: Code = typed.parse().ok()?;
-    let rule = Catalogue::printed().find(code)?;
-    let sentence = Catalogue::printed().sentence(&rule, Language::En, |_| None);
+    let language = app.settings().language;
+    let own = app.page().document.scenario().and_then(|scenario| scenario.sentence(code, language));
+    let printed = || {
+        let rule = Catalogue::printed().find(code)?;
+        Some(Catalogue::printed().sentence(&rule, language, |_| None))
+    };
+    let sentence = own.or_else(printed)?;
     Some(Found {
         words: format!("{code}  {sentence}"),
         keys: "rule".to_owned(),

@@ -52,7 +52,8 @@ fn verdict(ui: &mut Ui, playable: bool, current: bool) {
     });
 }
 
-fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, asks: &mut Asks) {
+/// Draws a finding; a click shows where it is.
+pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, asks: &mut Asks) {
     let colours = theme::colours(ui);
     let (sign, ink) = of_severity(finding.severity, colours);
     let fill = if chosen { colours.accent_soft } else { Color32::TRANSPARENT };
@@ -87,6 +88,8 @@ fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, asks: 
     }
     if response.clicked() {
         asks.push(Command::ShowProblem(place));
+        let code = finding.rules.first().and_then(|code| code.parse().ok());
+        asks.extend(code.map(Command::ShowRule));
     }
 }
 

@@ -78,26 +78,47 @@ pub fn sign(ui: &mut Ui, sign: Glyph, ink: egui::Color32) {
     sign.paint(ui.painter(), rect, ink);
 }
 
-/// A text that can be changed. Returns it when the change is finished: with Enter, or by going elsewhere.
+/// A text that can be changed. Returns it when the change is finished: with Enter, or by going elsewhere. Escape
+/// gives it up, and where there are several lines Shift and Enter begin a new one.
 pub fn field(ui: &mut Ui, name: &str, value: &str, hint: &str, rows: usize) -> Option<String> {
-    let id = ui.make_persistent_id(("field", name));
+    let id = field_id(ui, name);
     let typed = ui.data(|data| data.get_temp::<String>(id));
     let mut text = typed.clone().unwrap_or_else(|| value.to_owned());
     let edit = match rows {
         1 => egui::TextEdit::singleline(&mut text),
-        _ => egui::TextEdit::multiline(&mut text).desired_rows(rows),
+        _ => egui::TextEdit::multiline(&mut text).desired_rows(rows).return_key(NEW_LINE),
     };
     let edit = edit.id(id).hint_text(hint.to_owned()).desired_width(f32::INFINITY).margin(vec2(8.0, 5.0));
     let response = ui.add(edit).accessible_name(name);
     if response.changed() {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));
     }
-    if response.lost_focus() {
+    let entered = |input: &egui::InputState| input.key_pressed(egui::Key::Enter) && !input.modifiers.shift;
+    let finished = rows > 1 && response.has_focus() && ui.input(entered);
+    if finished {
+        response.surrender_focus();
+    }
+    if finished || response.lost_focus() {
         ui.data_mut(|data| data.remove::<String>(id));
         let given_up = ui.input(|i| i.key_pressed(egui::Key::Escape));
         return typed.map(|_| text).filter(|text| text != value && !given_up);
     }
     None
+}
+
+const NEW_LINE: egui::KeyboardShortcut =
+    egui::KeyboardShortcut::new(egui::Modifiers::SHIFT, egui::Key::Enter);
+
+/// By what a field is known, to give it the keyboard.
+pub fn field_id(ui: &Ui, name: &str) -> egui::Id {
+    ui.make_persistent_id(("field", name))
+}
+
+/// What a field is called, at its left.
+pub fn name_of(ui: &mut Ui, name: &str) {
+    let (rect, _) = ui.allocate_exact_size(vec2(54.0, 26.0), Sense::hover());
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
 }
 
 /// What is said where a list would be.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::disk::{Disk, Real};
 use super::folder;
 use super::print::Print;
+use crate::failure::Failure;
 use crate::input::shown;
 
 /// What has to be on the disk before a file is written.
@@ -36,9 +37,28 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     put(&Real, &Real.real(path)?, bytes)
 }
 
+/// Whether a file could be written, found out before the work of making it.
+pub fn is_possible(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let beside = create_beside(&Real, &Real.real(path)?)?;
+    Real.remove(&beside)
+}
+
+/// That a file cannot be written, for a command.
+pub fn unsaved(path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        _ if !folder(path).is_dir() => "there is no such folder to save it in".to_owned(),
+        io::ErrorKind::IsADirectory => "expected a file to save in, found a folder".to_owned(),
+        _ => format!("this file cannot be saved: {error}"),
+    };
+    Failure::unusable(format!("{}: {why}", shown(path)))
+}
+
 /// Saves a content under a name, if the disk is as expected.
 pub fn save(disk: &dyn Disk, path: &Path, bytes: &[u8], before: Before) -> Result<PathBuf, Refusal> {
-    let failed = |error: io::Error| Refusal::Failed(unsaved(path, &error));
+    let failed = |error: io::Error| Refusal::Failed(not_saved(path, &error));
     let real = disk.real(path).map_err(failed)?;
     match (disk.read(&real), before) {
         (Err(error), _) if error.kind() == io::ErrorKind::NotFound => {}
@@ -115,7 +135,7 @@ pub fn sweep(disk: &dyn Disk, real: &Path) {
 }
 
 /// Why a file could not be written, as a line.
-fn unsaved(path: &Path, error: &io::Error) -> String {
+fn not_saved(path: &Path, error: &io::Error) -> String {
     let why = match error.kind() {
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
         io::ErrorKind::IsADirectory => "expected the name of a file, found a folder".to_owned(),

@@ -48,6 +48,15 @@ pub fn plain(text: &str) -> String {
     words.join(" ").chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
+/// A text of at most `width` characters; of a longer one the beginning.
+pub fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let begin: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{}…", begin.trim_end())
+}
+
 /// Words in lines of at most `width` characters, each after `indent`; the first line without it.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     let mut out = String::new();

@@ -32,6 +32,11 @@ pub fn interval(rate: Rate) -> String {
     format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
 }
 
+/// Half the width of the interval of a rate, in points of a hundred: `± 0.9`.
+pub fn half_width(rate: Rate) -> String {
+    format!("± {:.1}", rate.half_width() * 100.0)
+}
+
 /// The whole number nearest to one that is not negative.
 #[allow(clippy::cast_sign_loss)]
 pub fn whole(number: f64) -> u64 {
@@ -44,4 +49,17 @@ pub fn bar(share: f64, width: usize) -> String {
     let eighths = whole(share.clamp(0.0, 1.0) * width as f64 * 8.0) as usize;
     let eighths = if share > 0.0 { eighths.max(1) } else { eighths };
     format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
+}
+
+/// Counts as a line of bars, at most `width` of them: neighbours share one where there are more.
+pub fn spark(counts: &[u64], width: usize) -> String {
+    const PARTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let together = counts.len().div_ceil(width.max(1)).max(1);
+    let sums: Vec<u64> = counts.chunks(together).map(|chunk| chunk.iter().sum()).collect();
+    let most = sums.iter().copied().max().unwrap_or(0).max(1);
+    let part = |sum: u64| {
+        let nth = whole(sum as f64 / most as f64 * 7.0) as usize;
+        if sum == 0 { ' ' } else { PARTS[nth.min(7)] }
+    };
+    sums.into_iter().map(part).collect()
 }

@@ -7,12 +7,22 @@ use anstyle::Style;
 pub struct Cell {
     text: String,
     style: Style,
+    spans: bool,
 }
 
 impl Cell {
     /// A text in a colour.
     pub fn new(text: impl Into<String>, style: Style) -> Self {
-        Self { text: text.into(), style }
+        Self { text: text.into(), style, spans: false }
+    }
+
+    /// A heading over its own column and those after it in which the row has nothing.
+    pub fn spanning(text: impl Into<String>, style: Style) -> Self {
+        Self { spans: true, ..Self::new(text, style) }
+    }
+
+    fn long(&self) -> usize {
+        self.text.chars().count()
     }
 }
 
@@ -50,30 +60,61 @@ impl Table {
         self.rows.push(cells.into_iter().collect());
     }
 
+    /// How many characters its lines take at most.
+    pub fn width(&self) -> usize {
+        let columns: usize = self.widths().iter().filter(|width| **width > 0).map(|width| width + 2).sum();
+        self.indent + columns.saturating_sub(2)
+    }
+
+    fn widths(&self) -> Vec<usize> {
+        let wide = |column: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(column)).filter(|cell| !cell.spans);
+            cells.map(Cell::long).max().unwrap_or(0)
+        };
+        let mut widths: Vec<usize> = (0..self.aligns.len()).map(wide).collect();
+        self.rows.iter().for_each(|row| make_room(row, &mut widths));
+        widths
+    }
+
     /// The table as lines, each with its line end.
     pub fn lines(&self) -> String {
-        let wide = |column: usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.text.chars().count()).max().unwrap_or(0)
-        };
-        let widths: Vec<usize> = (0..self.aligns.len()).map(wide).collect();
+        let widths = self.widths();
         let mut out = String::new();
         for row in &self.rows {
-            let mut gap = self.indent;
-            for ((cell, width), align) in row.iter().zip(&widths).zip(&self.aligns) {
-                let spare = width - cell.text.chars().count();
-                let (before, after) = if *align == Align::Left { (0, spare) } else { (spare, 0) };
-                if !cell.text.is_empty() {
-                    out.push_str(&" ".repeat(gap + before));
-                    out.push_str(&super::style::paint(cell.style, &cell.text));
-                    gap = 0;
-                } else if *width > 0 {
-                    gap += before;
-                }
-                gap += after + if *width > 0 { 2 } else { 0 };
-            }
+            self.line(row, &widths, &mut out);
             out.push('\n');
         }
         out
+    }
+
+    fn line(&self, row: &[Cell], widths: &[usize], out: &mut String) {
+        // Blanks wait until something follows; what a heading took of the next columns is owed to them.
+        let (mut gap, mut owed) = (self.indent, 0_usize);
+        let blank = |gap: &mut usize, owed: &mut usize, many: usize| {
+            *gap += many.saturating_sub(*owed);
+            *owed = owed.saturating_sub(many);
+        };
+        for ((cell, width), align) in row.iter().zip(widths).zip(&self.aligns) {
+            let spare = width.saturating_sub(cell.long());
+            let (before, after) = if *align == Align::Left || cell.spans { (0, spare) } else { (spare, 0) };
+            blank(&mut gap, &mut owed, before);
+            if !cell.text.is_empty() {
+                out.push_str(&" ".repeat(gap));
+                out.push_str(&super::style::paint(cell.style, &cell.text));
+                (gap, owed) = (0, cell.long().saturating_sub(*width));
+            }
+            blank(&mut gap, &mut owed, after + if *width > 0 { 2 } else { 0 });
+        }
+    }
+}
+
+// Makes the last column under a heading wide enough for the heading.
+fn make_room(row: &[Cell], widths: &mut [usize]) {
+    for (first, cell) in row.iter().enumerate().filter(|(_, cell)| cell.spans) {
+        let next = row.iter().skip(first + 1).position(|cell| !cell.text.is_empty());
+        let past = next.map_or(widths.len(), |next| first + 1 + next);
+        let Some((last, before)) = widths[first..past].split_last_mut() else { continue };
+        let taken: usize = before.iter().filter(|width| **width > 0).map(|width| width + 2).sum();
+        *last = (*last).max(cell.long().saturating_sub(taken));
     }
 }

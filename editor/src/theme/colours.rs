@@ -38,12 +38,14 @@ pub struct Colours {
     pub note: Color32,
     /// Nothing is wrong.
     pub good: Color32,
+    /// The Humans, in charts.
+    pub human: Color32,
+    /// The Aliens, in charts.
+    pub alien: Color32,
     /// The table on which the zone lies.
     pub table: Color32,
     /// The grid where nothing is painted yet.
     pub grid: Color32,
-    /// Coordinates.
-    pub label: Color32,
     printed: Paints,
     plain: Paints,
 }
@@ -85,6 +87,13 @@ pub struct Cell {
     pub ink: Color32,
     /// Its sign.
     pub glyph: Option<Glyph>,
+}
+
+impl Cell {
+    /// Its coordinate: a little quieter than its sign.
+    pub fn name(&self) -> Color32 {
+        self.ink.gamma_multiply(0.9)
+    }
 }
 
 impl Colours {
@@ -131,16 +140,17 @@ static LIGHT: Colours = Colours {
     line: rgb(0xDD_DA_D2),
     rim: rgb(0xBD_B9_AF),
     text: rgb(0x20_24_2A),
-    faint: rgb(0x66_6B_73),
+    faint: rgb(0x5C_61_69),
     accent: rgb(0x0B_6E_7F),
     accent_soft: rgb(0xCF_E6_E8),
     error: rgb(0xB8_2E_26),
     warning: rgb(0x97_5A_00),
     note: rgb(0x3F_63_8C),
     good: rgb(0x2B_73_49),
+    human: rgb(0x2A_6F_A8),
+    alien: rgb(0xB2_4A_3E),
     table: rgb(0xE6_E3_DC),
     grid: rgb(0xD6_D2_C9),
-    label: rgb(0x6B_70_79),
     printed: Paints {
         line: rgb(0x6A_70_79),
         light: rgb(0xFC_FB_F8),
@@ -170,20 +180,21 @@ static DARK: Colours = Colours {
     line: rgb(0x37_3C_44),
     rim: rgb(0x55_5C_67),
     text: rgb(0xE6_E7_E9),
-    faint: rgb(0xA1_A7_B0),
+    faint: rgb(0xAD_B3_BC),
     accent: rgb(0x5C_C8_D4),
     accent_soft: rgb(0x1E_4A_52),
     error: rgb(0xFF_8A_7E),
     warning: rgb(0xF2_B3_4C),
     note: rgb(0x8F_B8_E8),
     good: rgb(0x7B_CB_9A),
+    human: rgb(0x6D_B3_F0),
+    alien: rgb(0xF0_8A_72),
     table: rgb(0x12_14_17),
     grid: rgb(0x24_28_2E),
-    label: rgb(0x9A_A0_A9),
     printed: Paints {
         line: rgb(0x26_2A_30),
         light: rgb(0xDD_DA_D2),
-        mid: rgb(0x86_8C_95),
+        mid: rgb(0x96_9C_A5),
         corners: Some(rgb(0x3A_3F_47)),
         human: [rgb(0x2B_32_3B), rgb(0x9A_D8_FF)],
         alien: [rgb(0x2B_32_3B), rgb(0xFF_A3_96)],
@@ -192,7 +203,7 @@ static DARK: Colours = Colours {
     plain: Paints {
         line: rgb(0x12_14_17),
         light: rgb(0xD3_D8_DE),
-        mid: rgb(0x76_81_90),
+        mid: rgb(0x8E_98_A6),
         corners: None,
         human: [rgb(0x1D_5C_8C), rgb(0xFF_FF_FF)],
         alien: [rgb(0x8C_2B_33), rgb(0xFF_FF_FF)],

@@ -172,6 +172,24 @@ glyphs! {
     NOTE = "O 12 12 9 M 12 11 L 12 16.4 D 12 7.8 1.1";
     /// All is well.
     GOOD = "O 12 12 9 M 8 12.4 L 11 15.4 L 16.4 9";
+    /// What is below is shown.
+    UNFOLDED = "M 6 9.5 L 12 15.5 L 18 9.5";
+    /// What is below is hidden.
+    FOLDED = "M 9.5 6 L 15.5 12 L 9.5 18";
+    /// A bin.
+    DELETE = "M 4.5 6.5 L 19.5 6.5 M 9 6.5 L 9.6 3.6 L 14.4 3.6 L 15 6.5 M 6.4 6.5 L 7.4 20.4 L 16.6 20.4 L 17.6 6.5 M 10.2 10.4 L 10.2 16.4 M 13.8 10.4 L 13.8 16.4";
+    /// Onwards.
+    PLAY = "F 7 4 L 20 12 L 7 20";
+    /// Two sheets.
+    COPY = "M 9 9 L 20 9 L 20 20 L 9 20 Z M 15 5 L 15 4 L 4 4 L 4 15 L 5 15";
+    /// A die.
+    DICE = "M 4 4 L 20 4 L 20 20 L 4 20 Z D 8.6 8.6 1.5 D 15.4 8.6 1.5 D 12 12 1.5 D 8.6 15.4 1.5 D 15.4 15.4 1.5";
+    /// To the left.
+    BACK = "M 20 12 L 4 12 M 10 6 L 4 12 L 10 18";
+    /// The one before.
+    PREVIOUS = "M 6 15 L 12 9 L 18 15";
+    /// The one after.
+    NEXT = "M 6 9 L 12 15 L 18 9";
     /// Here.
     POINTER = "M 5 12 L 13 12 M 9.6 8 L 13.6 12 L 9.6 16";
 }

@@ -1,17 +1,30 @@
 //! Simulated players. Each decides from its [`View`] and its own luck alone.
 
 mod atlas;
+mod bluff;
+mod cloud;
 mod company;
+mod ears;
+mod flee;
+mod habit;
+mod hunt;
+mod maps;
+mod memory;
 mod random;
+mod simple;
+mod tracker;
 
 pub use atlas::Atlas;
-pub use company::{Bots, Company};
+pub use company::{Bots, Company, Thought};
 pub use random::Random;
 
+use habit::Bent;
+
+use super::ground::Sector;
 use super::legal::Choice;
 use super::state::{Outcome, State};
 use super::view::View;
-use crate::rng::{Purpose, below};
+use crate::rng::{Purpose, below, fold};
 
 /// The luck of one player in one decision; it tells nothing about cards.
 #[derive(Clone, Copy, Debug)]
@@ -23,37 +36,100 @@ impl Luck {
     pub fn below(self, n: u32) -> u32 {
         below(self.0, n)
     }
+
+    /// Other luck in the same decision.
+    #[inline]
+    #[must_use]
+    pub fn other(self, n: u32) -> Self {
+        Self(fold(self.0 ^ u64::from(n).wrapping_mul(OTHER), OTHER))
+    }
+
+    /// A random number about something that bears a number of its own: the same for the same thing, whatever else
+    /// there is to choose from.
+    #[inline]
+    pub fn about(self, thing: u32) -> i32 {
+        ((self.0 ^ u64::from(thing)).wrapping_mul(OTHER) >> 40) as i32
+    }
 }
 
-/// The simulated players there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Bot {
+// Declares the players: each with its word and how it plays.
+macro_rules! bots {
+    ($($(#[doc = $doc:literal])+ $bot:ident = $word:literal, $meaning:literal;)+) => {
+        /// The simulated players there are.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Bot { $($(#[doc = $doc])+ $bot,)+ }
+
+        impl Bot {
+            /// All of them: the ranks, the weakest first, then those for questions.
+            pub const ALL: &'static [Self] = &[$(Self::$bot),+];
+
+            /// The word for it in calls and answers.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$bot => $word),+ }
+            }
+
+            /// How it plays, in a sentence.
+            pub const fn meaning(self) -> &'static str {
+                match self { $(Self::$bot => $meaning),+ }
+            }
+        }
+    };
+}
+
+bots! {
     /// Any legal action, each as likely as the others.
-    Random,
+    Random = "random", "any legal action, each as likely as the others";
+    /// What somebody does who plays for the first time.
+    Simple = "simple", "what somebody does who plays for the first time";
+    /// What a strong table does.
+    Tracker = "tracker", "what a strong table does: keeps a belief about everybody and acts on it";
+    /// A tracker who always names his own sector.
+    NeverBluffs = "never-bluffs", "a tracker who names his own sector whenever he may name any";
+    /// A tracker who attacks only when fed or sure.
+    NeverAttacksFirst = "never-attacks-first", "a tracker who attacks only when fed, or when sure to hit";
+    /// A tracker who goes to the nearest hatch.
+    NearestHatch = "nearest-hatch", "a tracker who goes to the nearest hatch, whoever may be waiting there";
+    /// A tracker to whom noises say nothing.
+    IgnoresNoise = "ignores-noise", "a tracker to whom the noises of others say nothing";
 }
 
 impl Bot {
-    /// All of them, the weakest first, then those for questions.
-    pub const ALL: &'static [Self] = &[Self::Random];
-
-    /// The word for it in calls and answers.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-        }
-    }
+    /// Those that differ in strength, the weakest first.
+    pub const RANKS: &'static [Self] = &[Self::Random, Self::Simple, Self::Tracker];
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|bot| bot.word() == word)
     }
 
-    /// How it plays, in a sentence.
-    pub const fn meaning(self) -> &'static str {
+    // What a tracker of this name does not do; `None` for those who are no trackers.
+    const fn bent(self) -> Option<Bent> {
         match self {
-            Self::Random => "any legal action, each as likely as the others",
+            Self::Random | Self::Simple => None,
+            Self::Tracker | Self::IgnoresNoise => Some(Bent::None),
+            Self::NeverBluffs => Some(Bent::NeverBluffs),
+            Self::NeverAttacksFirst => Some(Bent::NeverAttacksFirst),
+            Self::NearestHatch => Some(Bent::NearestHatch),
         }
     }
+}
+
+// An odd number without a pattern.
+const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// The one that costs least; the first of equals.
+fn pick<T: Copy>(things: impl Iterator<Item = T>, cost: impl Fn(T) -> i32) -> Option<T> {
+    things.min_by_key(|thing| cost(*thing))
+}
+
+/// The end of a move that costs least; of equals the first on the map.
+#[inline]
+fn pick_end(view: View<'_, '_>, cost: impl Fn(Sector) -> i32) -> Option<Sector> {
+    // Cost and sector as one number: the smallest of many is found without a branch, and where it stands cannot be
+    // foreseen.
+    let mut best = i64::MAX;
+    view.ends().each(|end| best = best.min(i64::from(cost(end)) << 32 | i64::from(end.0)));
+    (best != i64::MAX).then_some(Sector((best & 0xffff_ffff).unsigned_abs() as u32))
 }
 
 /// Somebody who plays.

@@ -106,6 +106,7 @@ impl<'b> State<'b> {
         self.outcome = None;
         self.round = 1;
         self.log.clear();
+        self.round_ends.clear();
         self.deal_sides();
         self.take_places();
         self.begin_turn(Seat(0));
@@ -158,6 +159,7 @@ impl<'b> State<'b> {
             outcome: None,
             // A turn rarely tells more than four things; a longer log grows once and is kept.
             log: Vec::with_capacity(rounds * usize::from(players) * 4),
+            round_ends: Vec::with_capacity(rounds),
         }
     }
 

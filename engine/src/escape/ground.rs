@@ -58,6 +58,16 @@ impl Ground {
         Self { coords, kinds, numbers, first, neighbours, hatches }
     }
 
+    /// How many columns the grid has.
+    pub fn columns(&self) -> u16 {
+        self.numbers.columns()
+    }
+
+    /// How many rows the grid has.
+    pub fn rows(&self) -> u16 {
+        self.numbers.rows()
+    }
+
     /// How many sectors there are.
     pub fn len(&self) -> usize {
         self.coords.len()

@@ -23,6 +23,11 @@ impl Choice {
     pub fn action(self) -> Action {
         self.0
     }
+
+    /// An action that whoever chose it has seen to be legal.
+    pub(super) const fn sure(action: Action) -> Self {
+        Self(action)
+    }
 }
 
 /// An action that is not legal now. Nothing has changed.
@@ -179,7 +184,7 @@ impl State<'_> {
     /// Section 6: the items that the player whose turn it is may use now, by their place in the box. Items are
     /// for Humans, and each has its time in the turn.
     #[inline]
-    fn usable_items(&self) -> Few {
+    pub(super) fn usable_items(&self) -> Few {
         match self.phase {
             Phase::Unmoved => self.usable_before_move(),
             Phase::Moved => self.usable_after_move(),
@@ -206,6 +211,14 @@ impl State<'_> {
     fn usable(&self, now: Few) -> Few {
         let mine = self.board.usable_by[usize::from(self.alien_turn)];
         self.hands[self.turn.index()].kinds().and(now.or(self.board.any_time)).and(mine)
+    }
+
+    /// Whether the player whose turn it is could jump without a card.
+    #[inline]
+    pub(super) fn teleports_without_card(&self) -> bool {
+        self.power[self.turn.index()] != Power::None
+            && matches!(self.phase, Phase::Unmoved | Phase::Moved)
+            && self.can_teleport(self.turn)
     }
 
     // What a character can do in his turn.

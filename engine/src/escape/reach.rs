@@ -89,6 +89,17 @@ impl Ends<'_> {
         self.row()[..usize::from(self.head.sure_count)].iter().copied().chain(self.through_hatches())
     }
 
+    /// Does something with each of them.
+    #[inline]
+    pub fn each(&self, mut with: impl FnMut(Sector)) {
+        let mut sure = self.row()[..usize::from(self.head.sure_count)].iter();
+        let mut rest = self.through_hatches();
+        // One place for both lists, so that what is done is written out once and not called.
+        while let Some(end) = sure.next().copied().or_else(|| rest.next()) {
+            with(end);
+        }
+    }
+
     /// Writes them down as moves.
     pub(super) fn write(&self, out: &mut Vec<Action>) {
         // A full row is written and the rest cut off again: its length cannot be foreseen either.

@@ -250,8 +250,8 @@ impl Scribe {
         Ok(())
     }
 
-    /// The turns so far, one line each.
-    pub fn turns(self) -> Vec<String> {
-        self.turns
+    /// The turns so far, one line each. Only the last one can still grow.
+    pub fn turns(&self) -> &[String] {
+        &self.turns
     }
 }

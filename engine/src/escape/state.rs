@@ -142,6 +142,8 @@ pub struct State<'b> {
     pub(super) ate: bool,
     pub(super) outcome: Option<Outcome>,
     pub(super) log: Vec<Event>,
+    // How long the log was when each round but the last one ended.
+    pub(super) round_ends: Vec<u32>,
 }
 
 impl<'b> State<'b> {
@@ -193,6 +195,15 @@ impl<'b> State<'b> {
     /// Everything that happened, hidden things included.
     pub fn log(&self) -> &[Event] {
         &self.log
+    }
+
+    /// The same round by round: the number of a round, and what happened in it.
+    pub fn log_by_round(&self) -> impl Iterator<Item = (u16, &[Event])> {
+        let ends = self.round_ends.iter().map(|end| *end as usize);
+        let begins = std::iter::once(0).chain(ends.clone());
+        let first = self.round - self.round_ends.len() as u16;
+        let events = begins.zip(ends.chain([self.log.len()])).map(|(begin, end)| &self.log[begin..end]);
+        (first..).zip(events)
     }
 
     /// The side a seat is on.

@@ -1,15 +1,17 @@
 //! What a batch of matches says about a zone, as sums.
 
+use serde::{Deserialize, Serialize};
+
 use super::action::{Event, Seat};
-use super::board::Board;
+use super::board::{Board, SEATS};
 use super::card::{Colour, Side};
 use super::ground::Sector;
-use super::state::{End, State};
+use super::state::{End, Outcome, State};
 use super::zone::HATCH_LIMIT;
 use crate::tally::{Histogram, Rate, merge};
 
 /// Sums over matches. Adding the summaries of two batches gives the summary of both.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Matches played to their end.
     pub matches: u64,
@@ -19,12 +21,25 @@ pub struct Summary {
     pub alien_win: Rate,
     /// Matches in which somebody escaped.
     pub any_escape: Rate,
+    /// Human seats that won by being aboard after the last round, of all seats that began as Human.
+    pub survivor_win: Rate,
     /// The round in which matches ended.
     pub rounds: Histogram,
     /// How matches ended, in the order of [`End::ALL`].
     pub ends: [u64; 4],
+    /// The round of the first attack that struck somebody, whether he defended himself or not; matches
+    /// without one are not in it.
+    pub first_contact: Histogram,
+    /// How many Humans escaped in a match.
+    pub escaped: Histogram,
+    /// What became of each seat, in turn order.
+    pub seats: [SeatSums; SEATS],
     /// Escapes by hatch number; number 0 does not exist.
     pub hatch_use: [u64; HATCH_LIMIT as usize + 1],
+    /// How often a red card was shown on a hatch, by its number.
+    pub hatch_red: [u64; HATCH_LIMIT as usize + 1],
+    /// The rounds of all escapes added up, by hatch number.
+    pub hatch_rounds: [u64; HATCH_LIMIT as usize + 1],
     /// How often a move ended in each sector.
     pub visits: Vec<u64>,
     /// How many players fell in each sector.
@@ -35,18 +50,34 @@ pub struct Summary {
     pub escapes: Vec<u64>,
 }
 
+/// What became of one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatSums {
+    /// How often it escaped, of the matches that it began as Human.
+    pub escapes: Rate,
+    /// How often it was among the winners, of all matches.
+    pub wins: Rate,
+}
+
 impl Summary {
     /// Nothing played yet on this board.
     pub fn new(board: &Board) -> Self {
         let none = vec![0; board.ground().len()];
+        let no_hatch = [0; HATCH_LIMIT as usize + 1];
         Self {
             matches: 0,
             human_win: Rate::default(),
             alien_win: Rate::default(),
             any_escape: Rate::default(),
+            survivor_win: Rate::default(),
             rounds: Histogram::default(),
             ends: [0; 4],
-            hatch_use: [0; HATCH_LIMIT as usize + 1],
+            first_contact: Histogram::default(),
+            escaped: Histogram::default(),
+            seats: [SeatSums::default(); SEATS],
+            hatch_use: no_hatch,
+            hatch_red: no_hatch,
+            hatch_rounds: no_hatch,
             visits: none.clone(),
             kills: none.clone(),
             noises: none.clone(),
@@ -57,60 +88,100 @@ impl Summary {
     /// Adds a match that has ended.
     pub fn add(&mut self, state: &State<'_>) {
         let Some(outcome) = state.outcome() else { return };
-        let began_human = |seat: &Seat| state.character(*seat).side() == Side::Human;
-        let escaped = u64::from(state.escaped.len());
+        let escaped = state.escaped.len();
         self.matches += 1;
-        self.human_win.add(escaped, state.seats().filter(began_human).count() as u64);
         self.alien_win.add(u64::from(outcome.aliens_win), 1);
         self.any_escape.add(u64::from(escaped > 0), 1);
         self.rounds.add(state.round());
+        self.escaped.add(escaped.into());
         if let Some(end) = End::ALL.iter().position(|end| *end == outcome.end) {
             self.ends[end] += 1;
         }
+        state.seats().for_each(|seat| self.add_seat(state, outcome, seat));
         self.read_log(state);
     }
 
     /// Adds the sums of another batch.
     pub fn merge(&mut self, other: &Self) {
         self.matches += other.matches;
-        self.human_win.add(other.human_win.hits, other.human_win.of);
-        self.alien_win.add(other.alien_win.hits, other.alien_win.of);
-        self.any_escape.add(other.any_escape.hits, other.any_escape.of);
+        self.human_win.merge(other.human_win);
+        self.alien_win.merge(other.alien_win);
+        self.any_escape.merge(other.any_escape);
+        self.survivor_win.merge(other.survivor_win);
         self.rounds.merge(&other.rounds);
-        self.ends.iter_mut().zip(other.ends).for_each(|(sum, n)| *sum += n);
-        self.hatch_use.iter_mut().zip(other.hatch_use).for_each(|(sum, n)| *sum += n);
+        self.first_contact.merge(&other.first_contact);
+        self.escaped.merge(&other.escaped);
+        for (sums, more) in self.seats.iter_mut().zip(other.seats) {
+            sums.escapes.merge(more.escapes);
+            sums.wins.merge(more.wins);
+        }
+        let place_by_place = [
+            (&mut self.ends[..], &other.ends[..]),
+            (&mut self.hatch_use, &other.hatch_use),
+            (&mut self.hatch_red, &other.hatch_red),
+            (&mut self.hatch_rounds, &other.hatch_rounds),
+        ];
+        for (sums, more) in place_by_place {
+            sums.iter_mut().zip(more).for_each(|(sum, n)| *sum += n);
+        }
         merge(&mut self.visits, &other.visits);
         merge(&mut self.kills, &other.kills);
         merge(&mut self.noises, &other.noises);
         merge(&mut self.escapes, &other.escapes);
     }
 
+    fn add_seat(&mut self, state: &State<'_>, outcome: Outcome, seat: Seat) {
+        let sums = &mut self.seats[seat.index()];
+        sums.wins.add(u64::from(state.won(seat)), 1);
+        if state.character(seat).side() == Side::Human {
+            let escaped = state.escaped.has(seat.0);
+            // Who reaches the elimination target wins too, but not by having survived.
+            let survived = outcome.end == End::RoundLimit && outcome.winners.has(seat.0) && !escaped;
+            sums.escapes.add(u64::from(escaped), 1);
+            self.human_win.add(u64::from(escaped), 1);
+            self.survivor_win.add(u64::from(survived), 1);
+        }
+    }
+
     fn read_log(&mut self, state: &State<'_>) {
-        let count = |heat: &mut Vec<u64>, sector: Sector| {
-            if let Some(n) = heat.get_mut(sector.index()) {
-                *n += 1;
-            }
-        };
         let mut attacked = Sector::NOWHERE;
-        for event in state.log() {
-            match *event {
-                Event::Moved(_, at) => {
-                    attacked = Sector::NOWHERE;
-                    count(&mut self.visits, at);
-                }
-                Event::Attacked(_, at) => attacked = at,
-                // Who falls to the last hatch or the last round falls to no attack.
-                Event::LastHatchClosed | Event::OutOfTime => attacked = Sector::NOWHERE,
-                Event::Eliminated(..) | Event::EliminatedSilently(_) => count(&mut self.kills, attacked),
-                Event::Noise(_, at) => count(&mut self.noises, at),
-                Event::OnHatch(_, hatch, Colour::Green) | Event::Escaped(_, hatch) => {
-                    self.hatch_use[usize::from(hatch)] += 1;
-                    if let Some(at) = state.board().hatch(hatch) {
-                        count(&mut self.escapes, at);
+        let mut contact = None;
+        for (round, events) in state.log_by_round() {
+            for event in events {
+                match *event {
+                    Event::Moved(_, at) => {
+                        attacked = Sector::NOWHERE;
+                        count(&mut self.visits, at);
                     }
+                    Event::Attacked(_, at) => attacked = at,
+                    // Who falls to the last hatch or the last round falls to no attack.
+                    Event::LastHatchClosed | Event::OutOfTime => attacked = Sector::NOWHERE,
+                    Event::Eliminated(..) | Event::EliminatedSilently(_) if attacked != Sector::NOWHERE => {
+                        contact = contact.or(Some(round));
+                        count(&mut self.kills, attacked);
+                    }
+                    Event::Defended(_) => contact = contact.or(Some(round)),
+                    Event::Noise(_, at) => count(&mut self.noises, at),
+                    Event::OnHatch(_, hatch, Colour::Red) => self.hatch_red[usize::from(hatch)] += 1,
+                    Event::OnHatch(_, hatch, Colour::Green) | Event::Escaped(_, hatch) => {
+                        self.hatch_use[usize::from(hatch)] += 1;
+                        self.hatch_rounds[usize::from(hatch)] += u64::from(round);
+                        if let Some(at) = state.board().hatch(hatch) {
+                            count(&mut self.escapes, at);
+                        }
+                    }
+                    _ => {}
                 }
-                _ => {}
             }
         }
+        if let Some(round) = contact {
+            self.first_contact.add(round);
+        }
+    }
+}
+
+fn count(heat: &mut [u64], sector: Sector) {
+    if let Some(n) = heat.get_mut(sector.index()) {
+        *n += 1;
     }
 }

@@ -103,13 +103,15 @@ impl State<'_> {
     /// The next seat's turn; after the last seat the next round; after the last round the end (rule 3.8).
     pub(super) fn end_turn(&mut self) {
         let next = self.aboard.after_or_lowest(self.turn.0);
-        self.round += u16::from(next <= self.turn.0);
-        if self.round > self.board.rules().victory.rounds.get() || self.aboard.is_empty() {
-            self.round -= 1;
-            self.run_out_of_time();
-        } else {
-            self.begin_turn(Seat(next));
+        let round = self.round + u16::from(next <= self.turn.0);
+        if round > self.board.rules().victory.rounds.get() || self.aboard.is_empty() {
+            return self.run_out_of_time();
         }
+        if round > self.round {
+            self.round_ends.push(self.log.len() as u32);
+            self.round = round;
+        }
+        self.begin_turn(Seat(next));
     }
 
     #[cold]

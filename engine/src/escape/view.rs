@@ -6,7 +6,8 @@ use super::card::{Character, Item, Side};
 use super::ground::Sector;
 use super::hand::Hand;
 use super::legal::Choice;
-use super::state::{State, Status};
+use super::reach::Ends;
+use super::state::{Phase, State, Status};
 use crate::few::Few;
 
 /// A match as one seat sees it.
@@ -31,7 +32,81 @@ impl<'b> State<'b> {
     }
 }
 
+/// What the next decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// Where to move, or what to use first.
+    Move,
+    /// Whether to attack or to use something before the card is drawn or the turn ends.
+    AfterMove,
+    /// Which sector to name on *noise in any sector*.
+    Name,
+    /// Which item to use or discard, having too many.
+    TooMany,
+    /// Which of two hatch cards to use.
+    HatchCard,
+    /// Whether to use Defense against the attack under way.
+    Defend,
+}
+
 impl<'s, 'b> View<'s, 'b> {
+    /// What everybody at the table knows.
+    #[inline]
+    pub fn table(self) -> Table<'s, 'b> {
+        Table { state: self.state }
+    }
+
+    /// What the next decision is about; `None` when it is not for him to decide.
+    #[inline]
+    pub fn decision(self) -> Option<Decision> {
+        let decision = match self.state.phase {
+            Phase::Unmoved => Decision::Move,
+            Phase::Moved => Decision::AfterMove,
+            Phase::Naming => Decision::Name,
+            Phase::TooMany => Decision::TooMany,
+            Phase::ChoosingHatch => Decision::HatchCard,
+            Phase::Defending => Decision::Defend,
+            Phase::Over => return None,
+        };
+        self.decides.then_some(decision)
+    }
+
+    /// The ends of a move he could make now. Of use only when he decides on a move.
+    #[inline]
+    pub fn ends(self) -> Ends<'s> {
+        self.state.ends()
+    }
+
+    /// Whether he could use an item now.
+    #[inline]
+    pub fn can_use(self, item: Item) -> bool {
+        let card = self.state.usable_items().has(item as u8);
+        card || item == Item::Teleport && self.state.teleports_without_card()
+    }
+
+    /// Whether he holds nothing that he could use now. Asking this first is cheaper than one item after the other.
+    #[inline]
+    pub fn can_use_nothing(self) -> bool {
+        self.state.usable_items().is_empty() && !self.state.teleports_without_card()
+    }
+
+    /// Whether a sector card is due, after his move.
+    #[inline]
+    pub fn card_is_due(self) -> bool {
+        self.state.phase == Phase::Moved && self.state.draw_due
+    }
+
+    /// Whether he may attack now, as an Alien.
+    #[inline]
+    pub fn may_attack(self) -> bool {
+        self.state.phase == Phase::Moved && self.state.may_attack && self.state.alien_turn
+    }
+
+    /// Where he begins again when the rules let him.
+    pub fn home(self) -> Sector {
+        self.state.home[self.seat.index()]
+    }
+
     /// Whose view it is.
     pub fn seat(self) -> Seat {
         self.seat
@@ -142,6 +217,13 @@ impl<'s, 'b> View<'s, 'b> {
         if self.decides() { self.state.choose(number) } else { None }
     }
 
+    /// An action that the player has seen to be legal, as a choice. Checked only where bugs are looked for.
+    #[inline]
+    pub(super) fn sure(self, action: Action) -> Choice {
+        debug_assert!(self.state.is_legal(action), "{action:?} is not legal");
+        Choice::sure(action)
+    }
+
     /// An action as a choice, if it is legal and his.
     pub fn choice(self, action: Action) -> Option<Choice> {
         if self.decides() { self.state.choice(action) } else { None }
@@ -172,6 +254,70 @@ impl<'s, 'b> View<'s, 'b> {
 
     fn told_of_deaths(self) -> bool {
         self.state.board.rules().death.announced
+    }
+}
+
+/// A match as the whole table sees it: what is open, and what was announced.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'s, 'b> {
+    state: &'s State<'b>,
+}
+
+impl<'s, 'b> Table<'s, 'b> {
+    /// The zone and the rules.
+    #[inline]
+    pub fn board(self) -> &'b Board {
+        self.state.board
+    }
+
+    /// All seats.
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        self.state.seats()
+    }
+
+    /// Number of players.
+    #[inline]
+    pub fn players(self) -> u8 {
+        self.state.players
+    }
+
+    /// The round, counted from 1.
+    #[inline]
+    pub fn round(self) -> u16 {
+        self.state.round
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn turn(self) -> Seat {
+        self.state.turn
+    }
+
+    /// The open hatches, by number.
+    #[inline]
+    pub fn open_hatches(self) -> Few {
+        self.state.open
+    }
+
+    /// Who is in the match.
+    #[inline]
+    pub fn aboard(self) -> Few {
+        self.state.aboard
+    }
+
+    /// How many items a seat holds.
+    #[inline]
+    pub fn items_held(self, seat: Seat) -> u8 {
+        self.state.hands[seat.index()].len()
+    }
+
+    /// What was announced since a moment, and that moment moved to now. A moment is 0 at first and means nothing
+    /// else to who keeps it.
+    #[inline]
+    pub fn heard_since(self, moment: &mut usize) -> impl Iterator<Item = Event> + use<'s> {
+        let new = self.state.log.get(*moment..).unwrap_or_default();
+        *moment = self.state.log.len();
+        new.iter().copied().filter(|event| event.audience() == Audience::Table)
     }
 }
 

@@ -3,17 +3,22 @@
 use engine::escape::rules::Power;
 use engine::escape::{Character, Item, Kind};
 
-use super::Seen;
+use super::Signs;
 use super::player::Player;
 
+/// Whether it mattered what a character can do.
+pub(super) fn mattered(seen: &Signs, who: Character) -> bool {
+    seen.talents & 1 << who as u16 != 0
+}
+
 /// Why what a character can do did not show; `None` when it did.
-pub(super) fn missing(seen: &Seen, who: Character) -> Option<String> {
+pub(super) fn missing(seen: &Signs, who: Character) -> Option<String> {
     let bit = 1 << who as u16;
     let name = who.word().replace('-', " ");
     if seen.dealt & bit == 0 {
         Some(format!("no {name} was in the cast"))
     } else {
-        (seen.talents & bit == 0).then(|| format!("the {name} was dealt, but it never mattered"))
+        (!mattered(seen, who)).then(|| format!("the {name} was dealt, but it never mattered"))
     }
 }
 

@@ -3,7 +3,10 @@
 use engine::escape::rules::{Fate, Feeding, Found, Opening};
 use engine::escape::{Character, Rules};
 
-use super::{Seen, power};
+use super::{Signs, power};
+use crate::code::Code;
+use crate::compile::{Author, Compiled};
+use crate::file::Place;
 
 /// Something that happened at least once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +52,18 @@ pub(super) enum Trace {
 }
 
 impl Trace {
+    /// Whether it showed.
+    pub(super) fn shows(self, seen: &Signs) -> bool {
+        match self {
+            Self::Always | Self::Beside => true,
+            Self::Sign(sign, _) => seen.has(sign),
+            Self::Items(few) => seen.most_items > few,
+            Self::Talent(who) => power::mattered(seen, who),
+        }
+    }
+
     /// Why it did not show; `None` when it did.
-    pub(super) fn missing(self, seen: &Seen) -> Option<String> {
+    pub(super) fn missing(self, seen: &Signs) -> Option<String> {
         match self {
             Self::Always | Self::Beside => None,
             Self::Sign(sign, why) => (!seen.has(sign)).then(|| why.to_owned()),
@@ -62,8 +75,18 @@ impl Trace {
     }
 }
 
+/// Every rule of a scenario: its code, where the scenario names it, and by what its knobs show.
+pub(super) fn by_rule(compiled: &Compiled) -> impl Iterator<Item = (Code, Place, Vec<Trace>)> + '_ {
+    compiled.written.chunk_by(|one, next| one.by == next.by).filter_map(|writes| {
+        let first = writes.first()?;
+        let Author::Rule(code) = first.by else { return None };
+        let traces = writes.iter().map(|one| of(&compiled.rules, &one.knob.name));
+        Some((code, first.place, traces.filter(|trace| *trace != Trace::Beside).collect()))
+    })
+}
+
 /// By what it shows that a knob, as these rules have it, decided something.
-pub(super) fn of(rules: &Rules, knob: &str) -> Trace {
+fn of(rules: &Rules, knob: &str) -> Trace {
     if let Some(role) = knob.strip_prefix("roles.") {
         let who = Character::from_word(&role.replace('_', "-"));
         return who.map_or(Trace::Always, Trace::Talent);

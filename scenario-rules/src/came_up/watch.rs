@@ -2,18 +2,18 @@
 
 use engine::escape::{End, Event, Item, Kind, Rules, SEATS, Seat, Sector, SectorCard, Side, State};
 
-use super::Seen;
+use super::Signs;
 use super::player::Player;
 use super::power::{Deed, matters};
 use super::sign::Sign;
 
-/// Notes what came up in a match.
-pub(super) fn read(state: &State<'_>, seen: &mut Seen) {
+/// What came up in a match.
+pub(super) fn read(state: &State<'_>) -> Signs {
     let rules = state.board().rules();
     let mut watch = Watch {
         state,
         rules,
-        seen,
+        seen: Signs::default(),
         players: std::array::from_fn(|seat| Player::of(state.character(Seat(seat as u8)), rules)),
         attacker: None,
         card: None,
@@ -41,12 +41,13 @@ pub(super) fn read(state: &State<'_>, seen: &mut Seen) {
         Some(End::EliminationTarget) => watch.seen.add(Sign::TargetReached),
         Some(End::AllOut) | None => {}
     }
+    watch.seen
 }
 
 struct Watch<'a, 'b> {
     state: &'a State<'b>,
     rules: &'a Rules,
-    seen: &'a mut Seen,
+    seen: Signs,
     players: [Player; SEATS],
     /// Who attacks, until the next thing that is not part of it.
     attacker: Option<Seat>,

@@ -86,7 +86,7 @@ impl<'s> Keys<'s> {
     /// The text of a value. Line ends in it are line feeds, whatever the document has.
     pub(crate) fn text(&mut self, key: &str, value: &Value<'_>) -> Option<String> {
         match value.get_ref() {
-            DeValue::String(text) => Some(text.replace("\r\n", "\n")),
+            DeValue::String(text) => Some(line_feeds(text)),
             other => self.wrong(value, format!("`{key}`: expected text in quotes, found {}", sort(other))),
         }
     }
@@ -196,4 +196,16 @@ fn plain(message: &str) -> String {
         other => return other.replace("array", "list"),
     };
     said.to_owned()
+}
+
+/// A text whose lines end with line feeds, as many carriage returns as there may be before them.
+pub(crate) fn line_feeds(text: &str) -> String {
+    let mut lines: Vec<&str> = text.split('\n').collect();
+    // What follows the last line feed is no line end.
+    if let Some((_, ended)) = lines.split_last_mut() {
+        for line in ended {
+            *line = line.trim_end_matches('\r');
+        }
+    }
+    lines.join("\n")
 }

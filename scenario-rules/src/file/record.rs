@@ -192,6 +192,13 @@ impl RecordFile {
         }
     }
 
+    /// The same record, with another zone and another scenario named in it.
+    #[must_use]
+    pub fn naming(self, zone: &str, scenario: Option<&str>) -> Self {
+        let scenario = scenario.map(|name| Said::nowhere(name.to_owned()));
+        Self { zone: Said::nowhere(zone.to_owned()), scenario, ..self }
+    }
+
     /// The zone: the name of a published one, or a path relative to this file.
     pub fn zone(&self) -> &str {
         &self.zone.value

@@ -8,7 +8,7 @@ use engine::escape::{Knob, Rules};
 use super::source::Source;
 use super::trouble::{Place, Trouble};
 use crate::catalogue::Catalogue;
-use crate::code::Code;
+use crate::code::{Code, house};
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::rule::Rule;
@@ -174,6 +174,12 @@ impl ScenarioFile {
     /// Its own rules, in the order of the file, whether it plays with them or not.
     pub fn house(&self) -> &[Said<Rule>] {
         &self.house
+    }
+
+    /// The first code that none of its own rules has; `None` when all are taken.
+    pub fn free_code(&self) -> Option<Code> {
+        let taken = |code: &Code| self.house.iter().any(|said| said.value.code == *code) || self.plays(*code);
+        (1..=Code::MOST).map(house).find(|code| !taken(code))
     }
 
     /// A rule by its code: one of the scenario's own, or a printed one.

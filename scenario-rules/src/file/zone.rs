@@ -4,7 +4,7 @@ use engine::Coord;
 use engine::escape::{Kind, Zone};
 use toml::de::DeValue;
 
-use super::keys::{FORMAT, GAME, Keys, Value, sort};
+use super::keys::{FORMAT, GAME, Keys, Value, line_feeds, sort};
 use super::map::{self, Drawing, Rows};
 use super::source::Source;
 use super::trouble::{Place, Trouble};
@@ -279,5 +279,5 @@ fn compose(values: &[(&str, String)], zone: &Zone) -> String {
 
 /// A text as a TOML value.
 pub(super) fn quoted(text: &str) -> String {
-    toml::Value::from(text.replace("\r\n", "\n")).to_string()
+    toml::Value::from(line_feeds(text)).to_string()
 }

@@ -1,0 +1,95 @@
+//! Testing the pages: matches are played on them while work goes on.
+
+use std::path::Path;
+
+use egui::Context;
+
+use super::App;
+use crate::command::Command;
+use crate::panel::Panel;
+use crate::report::heat::Sort;
+use crate::trial::{Runner, Trial, record};
+
+impl App {
+    /// Lets somebody else play the tests.
+    pub fn set_runner(&mut self, runner: Runner) {
+        self.runner = runner;
+    }
+
+    /// The heat that lies over the zone.
+    pub fn heat(&self) -> Option<Sort> {
+        self.heat
+    }
+
+    /// Takes in what is new about the tests of all pages, and begins one that was waiting.
+    pub(super) fn look_at_tests(&mut self) {
+        for page in &mut self.pages {
+            if let Some(trial) = &mut page.trial {
+                trial.look();
+            }
+        }
+        self.begin_test();
+    }
+
+    /// Carries out what is about tests.
+    pub(super) fn test(&mut self, ctx: &Context, command: &Command) {
+        match command {
+            Command::Test => {
+                self.panels_hidden = false;
+                self.settings.show(Panel::Test);
+                self.page_mut().test_wanted = true;
+                self.begin_test();
+            }
+            Command::Wish(wish) => self.page_mut().wish = *wish,
+            Command::NewSeed => self.page_mut().wish = self.page().wish.reseeded(),
+            Command::Heat(sort) => {
+                self.heat = Some(*sort).filter(|sort| self.heat != Some(*sort));
+                self.lens = self.lens.filter(|_| self.heat.is_none());
+            }
+            Command::SaveRecord(path) => self.save_record(ctx, path),
+            other => self.walk_through(other),
+        }
+    }
+
+    /// Plays the document as it is, once it is known that it can be played.
+    fn begin_test(&mut self) {
+        let page = &mut self.pages[self.here];
+        if !page.test_wanted || !page.is_examined() {
+            return;
+        }
+        page.test_wanted = false;
+        let Some(answer) = page.answer.as_ref().filter(|answer| answer.report.playable()) else { return };
+        let job = page.wish.job(&page.document);
+        let same = |trial: &Trial| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
+        if !page.trial.as_ref().is_some_and(same) {
+            let told = page.trial.as_ref().map_or(0, Trial::told);
+            page.trial = Some(Trial::start(&page.document, answer.rules, job, &self.runner, told));
+        }
+    }
+
+    fn walk_through(&mut self, command: &Command) {
+        let Some(trial) = &mut self.pages[self.here].trial else { return };
+        match (command, &mut trial.tale) {
+            (Command::StopTest, _) => trial.stop(),
+            (Command::OpenMatch(number), _) => trial.open(*number, &self.runner),
+            (Command::CloseMatch, _) => trial.close(),
+            (Command::NextTurn, Some(tale)) => tale.show(tale.shown + 1),
+            (Command::PreviousTurn, Some(tale)) => tale.show(tale.shown.saturating_sub(1)),
+            (Command::ShowTurn(turn), Some(tale)) => tale.show(*turn),
+            _ => {}
+        }
+    }
+
+    fn save_record(&mut self, ctx: &Context, path: &Path) {
+        let Some(trial) = &self.page().trial else { return };
+        let Some(tale) = &trial.tale else { return };
+        match record::save(tale, &trial.job.stage, path) {
+            Ok(()) => {
+                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+                let words = format!("match {} is saved in {}", tale.number, crate::input::shown(&path));
+                self.tell(ctx, words);
+            }
+            Err(failure) => failure.lines.iter().for_each(|line| self.tell(ctx, line.as_str())),
+        }
+    }
+}

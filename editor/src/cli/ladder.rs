@@ -1,0 +1,225 @@
+//! `hatchway ladder`: players against each other on several zones, and what their beliefs are worth.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::escape::bot::{Bot, Bots};
+use engine::escape::{Board, Calibration, DealError, Side, Summary};
+use scenario_rules::{Report, published};
+
+use super::progress::Progress;
+use super::simulate::Hall;
+use super::simulate::arguments::{SEED, count, matches};
+use super::{Answer, Format, Setting, check, simulate};
+use crate::batch::{Batch, Stage};
+use crate::failure::Failure;
+use crate::input::shown;
+use crate::report::Run;
+use crate::report::beliefs::Beliefs;
+use crate::report::ladder::{Ladder, Rungs};
+use crate::report::{matrix, page};
+use crate::sandbox::Crew;
+use crate::scenario::Case;
+use crate::study::beliefs;
+use crate::study::opening::{self, Late};
+
+/// How many sit at the table: few enough that matches won tell how well Aliens play.
+const PLAYERS: u8 = 4;
+
+/// How many matches of a pair are played on a zone when nobody says it, and for the pages of the documents.
+const USUAL: u64 = 1000;
+const FOR_PAGES: u64 = 2000;
+
+/// The numbers of players, and the players, in the table of zones.
+const TABLE_PLAYERS: [u8; 3] = [4, 6, 8];
+const TABLE_BOTS: &[Bot] = &[Bot::Simple, Bot::Tracker];
+
+/// How many rounds an opening has.
+const OPENING: u16 = 5;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// Where they play: files or names of published zones, with commas between them; without it, the eight published
+    /// zones
+    #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = published::NAMES, hide_default_value = true)]
+    zones: Vec<PathBuf>,
+    /// How many players
+    #[arg(long, value_name = "N", default_value_t = PLAYERS, value_parser = count)]
+    players: u8,
+    /// How many matches of every pair on every zone: 1000 if not said, 2000 for the pages
+    #[arg(long, value_name = "N", value_parser = matches)]
+    matches: Option<u64>,
+    /// The seed of all luck: the same seed gives the same matches
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
+    seed: u64,
+    /// All players, also those that never do one thing
+    #[arg(long)]
+    all: bool,
+    /// On how many threads; without it, on all there are
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZero<u16>>,
+    /// Print the table of zones in docs/players.md instead
+    #[arg(long, conflicts_with_all = ["players", "all", "openings"])]
+    table: bool,
+    /// Print the table of openings in docs/players.md instead
+    #[arg(long, conflicts_with_all = ["players", "all"])]
+    openings: bool,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    for (flag, used) in [("--table", arguments.table), ("--openings", arguments.openings)] {
+        if used && setting.format == Format::Json {
+            return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
+        }
+    }
+    let cases = cases(&arguments.zones)?;
+    let mut grounds = Vec::new();
+    for case in &cases {
+        match simulate::compile(case) {
+            (_, Some(board)) => grounds.push(Ground { case, board }),
+            (Report { findings, .. }, None) => return check::refusal(case, &findings, setting),
+        }
+    }
+    if arguments.table {
+        return table(arguments, &grounds, setting);
+    }
+    if arguments.openings {
+        return openings(arguments, &grounds, setting);
+    }
+    ladder(arguments, &grounds, setting)
+}
+
+// The zones, each named once.
+fn cases(zones: &[PathBuf]) -> Result<Vec<Case>, Failure> {
+    let twice = zones.iter().enumerate().find(|(nth, zone)| zones[..*nth].contains(zone));
+    if let Some((_, zone)) = twice {
+        return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
+    }
+    zones.iter().map(|zone| Case::read(zone, None)).collect()
+}
+
+/// A zone on which players are compared.
+struct Ground<'a> {
+    case: &'a Case,
+    board: Board,
+}
+
+impl Ground<'_> {
+    fn name(&self) -> &str {
+        self.case.zone.file.name()
+    }
+
+    fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
+        let usual = simulate::usual(self.case, Stage { board: &self.board, lookout: None });
+        let matches = if arguments.table || arguments.openings { FOR_PAGES } else { USUAL };
+        Batch {
+            players: arguments.players,
+            seed: arguments.seed,
+            matches: arguments.matches.unwrap_or(matches),
+            bots,
+            ..usual
+        }
+    }
+}
+
+// Plays the batches of every zone in its own hall, with one progress bar.
+fn play<'b>(
+    arguments: &Arguments,
+    grounds: &'b [Ground<'_>],
+    batches: &[Vec<Batch<'b>>],
+    setting: Setting,
+) -> Result<Vec<Run<'b>>, Failure> {
+    let hall = |ground: &'b Ground<'_>| {
+        let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
+        Ok(Hall { case: ground.case, other: None, crew })
+    };
+    let halls: Vec<Hall<'_>> = grounds.iter().map(hall).collect::<Result<_, Failure>>()?;
+    let shares: Vec<(&Hall<'_>, &[Batch<'b>])> =
+        halls.iter().zip(batches.iter().map(Vec::as_slice)).collect();
+    simulate::play_in(&shares, None, setting)
+}
+
+const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
+
+fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
+    let bots = if arguments.all { Bot::ALL } else { Bot::RANKS };
+    let pairs = matrix::pairs(bots);
+    let on = |ground| pairs.iter().map(move |bots| Ground::batch(ground, arguments, *bots));
+    let batches: Vec<Vec<Batch<'_>>> = grounds.iter().map(|ground| on(ground).collect()).collect();
+    let runs = play(arguments, grounds, &batches, setting)?;
+    let ladder = Ladder {
+        bots,
+        zones: grounds
+            .iter()
+            .zip(runs.chunks(pairs.len()))
+            .map(|(ground, runs)| Rungs { zone: ground.name(), runs })
+            .collect(),
+        beliefs: believe(arguments, grounds, setting)?,
+    };
+    match setting.format {
+        Format::Json => Answer::json(&ladder),
+        Format::Text => Ok(Answer::text(ladder.text(setting.screen.width))),
+    }
+}
+
+fn believe<'a>(
+    arguments: &Arguments,
+    grounds: &'a [Ground<'_>],
+    setting: Setting,
+) -> Result<Beliefs<'a>, Failure> {
+    let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS)).collect();
+    let progress = Progress::new(batches.iter().map(|batch| batch.matches).sum(), setting);
+    let listen = |batch: &Batch<'_>| {
+        beliefs::listen(batch, threads(arguments), |more| progress.add(more)).map_err(|error| undealt(&error))
+    };
+    let thought: Result<Vec<Calibration>, Failure> = batches.iter().map(listen).collect();
+    progress.done();
+    Ok(Beliefs { zones: grounds.iter().map(Ground::name).zip(thought?).collect() })
+}
+
+// These matches are asked about in every turn, which only this process can do.
+fn threads(arguments: &Arguments) -> NonZero<usize> {
+    let all = || std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    arguments.threads.map_or_else(all, Into::into)
+}
+
+fn undealt(error: &DealError) -> Failure {
+    Failure::unusable(format!("--players: {error}"))
+}
+
+fn table(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
+    let pairs = matrix::pairs(TABLE_BOTS);
+    let with = |ground, players| {
+        pairs.iter().map(move |bots| Batch { players, ..Ground::batch(ground, arguments, *bots) })
+    };
+    let of = |ground| TABLE_PLAYERS.into_iter().flat_map(|players| with(ground, players)).collect();
+    let batches: Vec<Vec<Batch<'_>>> = grounds.iter().map(of).collect();
+    let runs = play(arguments, grounds, &batches, setting)?;
+    let chunks = runs.chunks(TABLE_PLAYERS.len() * pairs.len());
+    let rows: Vec<(&str, &[Run<'_>])> = grounds.iter().map(Ground::name).zip(chunks).collect();
+    Ok(Answer::text(page::zones(&rows, &pairs)))
+}
+
+fn openings(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
+    let late = [(Side::Human, 0), (Side::Human, OPENING), (Side::Alien, OPENING)];
+    let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS)).collect();
+    let matches: u64 = batches.iter().map(|batch| batch.matches).sum();
+    let progress = Progress::new(matches * late.len() as u64, setting);
+    let mut rows = Vec::new();
+    for (ground, batch) in grounds.iter().zip(&batches) {
+        let play = |(side, rounds)| -> Result<Summary, Failure> {
+            opening::play(batch, Late { side, rounds }, threads(arguments), |more| progress.add(more))
+                .map_err(|error| undealt(&error))
+        };
+        let [awake, humans_late, aliens_late] = late.map(play);
+        rows.push(page::Opening {
+            zone: ground.name(),
+            awake: awake?,
+            humans_late: humans_late?,
+            aliens_late: aliens_late?,
+        });
+    }
+    progress.done();
+    Ok(Answer::text(page::openings(&rows, OPENING)))
+}

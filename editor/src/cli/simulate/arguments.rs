@@ -1,0 +1,206 @@
+//! What a call of `simulate` says, and what is wrong with it before anything is played.
+
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::escape::SEATS;
+use engine::escape::bot::Bot;
+use scenario_rules::near::nearest;
+
+use crate::failure::Failure;
+use crate::input;
+use crate::report::heat::Sort;
+use crate::sandbox::Limits;
+use crate::scenario::{self, Case};
+use crate::store::save;
+use crate::text::number::grouped;
+
+/// The most matches of one batch.
+pub(in crate::cli) const MATCHES: u64 = 1_000_000_000;
+
+/// The largest seed that every program that reads a record can read.
+pub(in crate::cli) const SEED: u64 = i64::MAX as u64;
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Arguments {
+    /// The zone: a file, or the name of a published zone
+    zone: PathBuf,
+    /// What is played: a scenario file, or the name of a built-in scenario
+    #[arg(long, value_name = "S")]
+    scenario: Option<PathBuf>,
+    /// How many players: 6, or several to compare: 2-8 or 4,6,8; without it, the most that the zone suggests, or 8
+    #[arg(long, value_name = "N", value_parser = players)]
+    pub(super) players: Option<Players>,
+    /// How many matches, 10000 if not said; with --until the most there may be, 1000000 if not said
+    #[arg(long, value_name = "N", value_parser = matches)]
+    pub(super) matches: Option<u64>,
+    /// Play until both win rates are known to within H points of a hundred (half of the 95 % interval)
+    #[arg(long, value_name = "H", value_parser = points)]
+    pub(super) until: Option<f64>,
+    /// The seed of all luck: the same seed gives the same matches
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
+    pub(super) seed: u64,
+    #[arg(long, value_name = "BOT", default_value = "tracker", value_parser = bot, help = who("humans"))]
+    pub(super) humans: Bot,
+    #[arg(long, value_name = "BOT", default_value = "tracker", value_parser = bot, help = who("aliens"))]
+    pub(super) aliens: Bot,
+    /// Play every pair of players against each other, weak to strong
+    #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
+    pub(super) matrix: bool,
+    /// Play another zone with the same luck and tell what differs
+    #[arg(long, value_name = "ZONE")]
+    against: Option<PathBuf>,
+    /// Play another scenario with the same luck and tell what differs
+    #[arg(long, value_name = "S")]
+    against_scenario: Option<PathBuf>,
+    /// Draw where it happened: visits.png, kills.png, noises.png or escapes.png, or kills=ANY.png; may be repeated
+    #[arg(long, value_name = "FILE", value_parser = heat)]
+    pub(super) heat: Vec<HeatFile>,
+    /// Save all numbers as a table, one number a row
+    #[arg(long, value_name = "FILE")]
+    pub(super) csv: Option<PathBuf>,
+    /// In how many processes at once; without it, as many as there are cores
+    #[arg(long, value_name = "T")]
+    pub(super) threads: Option<NonZero<u16>>,
+    /// The number of the first match
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=SEED - MATCHES))]
+    pub(super) first: u64,
+    /// The most decisions of a match; one that takes more is stopped
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plies, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) plies: u32,
+    /// Save the records of the first N matches
+    #[arg(long, value_name = "N", requires = "out", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) record: Option<u64>,
+    /// The folder to save records in
+    #[arg(long, value_name = "DIR", requires = "record")]
+    pub(super) out: Option<PathBuf>,
+}
+
+impl Arguments {
+    /// What is played.
+    pub(super) fn case(&self) -> Result<Case, Failure> {
+        Case::read(&self.zone, self.scenario.as_ref())
+    }
+
+    /// What it is compared with, if it is; what is not said of it is as in the first one.
+    pub(super) fn other(&self, case: &Case) -> Result<Option<Case>, Failure> {
+        if self.against.is_none() && self.against_scenario.is_none() {
+            return Ok(None);
+        }
+        let mut other = case.clone();
+        if let Some(zone) = &self.against {
+            other.zone = input::zone(zone)?;
+        }
+        if let Some(scenario) = &self.against_scenario {
+            other.scenario = scenario::scenario(Some(scenario))?;
+        }
+        Ok(Some(other))
+    }
+
+    /// What would go wrong only after everything was played.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        let counts = self.players.as_ref().map_or(1, |players| players.0.len());
+        for (flag, used) in [("--heat", !self.heat.is_empty()), ("--record", self.record.is_some())] {
+            if used && counts > 1 {
+                let message = format!("{flag}: expected one number of players in --players, found {counts}");
+                return Err(Failure::unusable(message));
+            }
+        }
+        let pictures = self.heat.iter().map(|heat| heat.path.as_path());
+        for path in pictures.chain(self.csv.as_deref()) {
+            save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
+        }
+        Ok(())
+    }
+}
+
+/// Numbers of players, rising.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Players(pub(super) Vec<u8>);
+
+fn players(said: &str) -> Result<Players, String> {
+    let mut all = Vec::new();
+    for part in said.split(',') {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let (first, last) = (count(first)?, count(last)?);
+        if first > last {
+            return Err(format!("expected the smaller number first, found {first}-{last}"));
+        }
+        all.extend(first..=last);
+    }
+    all.sort_unstable();
+    all.dedup();
+    Ok(Players(all))
+}
+
+/// One number of players.
+pub(in crate::cli) fn count(said: &str) -> Result<u8, String> {
+    let most = SEATS as u8;
+    let said = said.trim();
+    let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
+    let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
+    if !digits {
+        return Err(expected.to_owned());
+    }
+    said.parse().ok().filter(|count| (2..=most).contains(count)).ok_or_else(|| {
+        format!("2 to {most} can play, for there are {} characters on each side; found {said}", most / 2)
+    })
+}
+
+/// A number of matches.
+pub(in crate::cli) fn matches(said: &str) -> Result<u64, String> {
+    let matches = said.trim().parse().ok().filter(|matches| (1..=MATCHES).contains(matches));
+    matches.ok_or_else(|| format!("expected a number of matches from 1 to {}", grouped(MATCHES)))
+}
+
+fn points(said: &str) -> Result<f64, String> {
+    let points = said.trim().parse().ok().filter(|points| (0.1..=50.0).contains(points));
+    points.ok_or_else(|| "expected points of a hundred from 0.1 to 50, such as 1 or 0.5".to_owned())
+}
+
+fn who(side: &str) -> String {
+    format!("Who plays the {side}: {}", words().join(", "))
+}
+
+fn words() -> Vec<&'static str> {
+    Bot::ALL.iter().map(|bot| bot.word()).collect()
+}
+
+fn bot(word: &str) -> Result<Bot, String> {
+    Bot::from_word(word).ok_or_else(|| {
+        let meant = nearest(word, words());
+        let meant = meant.map(|near| format!("did you mean {near}? ")).unwrap_or_default();
+        format!("there is no such player; {meant}there are: {}", words().join(", "))
+    })
+}
+
+/// A picture to be saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct HeatFile {
+    pub(super) sort: Sort,
+    pub(super) path: PathBuf,
+}
+
+// The name of the file says what is drawn, unless it is said before it.
+fn heat(said: &str) -> Result<HeatFile, String> {
+    let before =
+        said.split_once('=').and_then(|(word, path)| Some((Sort::from_word(word)?, Path::new(path))));
+    let path = before.map_or(Path::new(said), |(_, path)| path);
+    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    if !png {
+        return Err("expected a file that ends in .png".to_owned());
+    }
+    let sort = before.map(|(sort, _)| sort).or_else(|| Sort::from_word(&stem.to_ascii_lowercase()));
+    let words = Sort::ALL.map(Sort::word);
+    let sort = sort.ok_or_else(|| {
+        let [first, ..] = words;
+        let near = nearest(stem, words).unwrap_or(first);
+        format!(
+            "the name says what is drawn: {}; for another name write {near}={said}",
+            words.map(|word| format!("{word}.png")).join(", ")
+        )
+    })?;
+    Ok(HeatFile { sort, path: path.to_owned() })
+}

@@ -1,0 +1,95 @@
+//! Where batches are played: in the sandbox, with the texts of their documents.
+
+use engine::escape::State;
+use engine::rng::Dice;
+use scenario_rules::Finding;
+
+use crate::batch::{Batch, Played, Stage};
+use crate::failure::Failure;
+use crate::report::Run;
+use crate::sandbox::{self, Asked, Crew, Documents, Ending, Job, Limits};
+use crate::scenario::Case;
+use crate::text::put;
+
+/// The documents of batches, and who plays them.
+pub(in crate::cli) struct Hall<'a> {
+    pub(in crate::cli) case: &'a Case,
+    /// What it is compared with.
+    pub(in crate::cli) other: Option<&'a Case>,
+    pub(in crate::cli) crew: Crew,
+}
+
+impl Hall<'_> {
+    /// Plays a batch: the one place where matches are played.
+    pub(super) fn play(
+        &self,
+        batch: &Batch<'_>,
+        watch: impl FnMut(u64),
+    ) -> Result<(Played, Option<Ending>), Failure> {
+        // Who cannot sit down is told before anything runs.
+        for stage in [batch.stage].into_iter().chain(batch.against) {
+            deal(stage, batch, batch.first)?;
+        }
+        let outcome = self.job(batch).run(&self.crew, watch)?;
+        let mut played = Played::none(batch);
+        played.merge(&outcome.played);
+        Ok((played, outcome.ending))
+    }
+
+    /// Plays the match of a number: how it is dealt, and its turns as far as it comes.
+    pub(super) fn write_down<'b>(
+        &self,
+        batch: &Batch<'b>,
+        number: u64,
+    ) -> Result<(State<'b>, Vec<String>), Failure> {
+        let dealt = deal(batch.stage, batch, number)?;
+        Ok((dealt, self.job(batch).write_down(number, &self.crew)?.turns))
+    }
+
+    fn job(&self, batch: &Batch<'_>) -> Job {
+        let Batch { stage, against, players, seed, first, matches, bots, plies } = *batch;
+        let against = against.zip(self.other).map(|(stage, case)| documents(case, stage));
+        let limits = Limits { plies, ..Limits::default() };
+        let job = Job::of(documents(self.case, stage));
+        Job { against, players, seed, first, matches, bots, limits, ..job }
+    }
+
+    /// What went wrong with matches, and the call that saves the record of the first of them.
+    pub(in crate::cli) fn findings(&self, run: &Run<'_>) -> Vec<Finding> {
+        let Run { batch, played, .. } = run;
+        let asked = Asked { seed: batch.seed, plies: batch.plies };
+        let mut found = sandbox::findings(played, asked, |number| call(self.case, batch, number));
+        if let (Some(other), Some(compared)) = (self.other, &played.against) {
+            found.extend(sandbox::findings(&compared.played, asked, |number| call(other, batch, number)));
+        }
+        found
+    }
+}
+
+fn documents(case: &Case, stage: Stage<'_>) -> Documents {
+    let scenario = case.scenario.as_ref().map(|scenario| scenario.file.write());
+    Documents { zone: case.zone.file.write(), scenario, look: stage.lookout.is_some() }
+}
+
+fn deal<'b>(stage: Stage<'b>, batch: &Batch<'_>, number: u64) -> Result<State<'b>, Failure> {
+    let dealt = State::deal(stage.board, batch.players, Dice::new(batch.seed, number));
+    dealt.map_err(|error| Failure::unusable(format!("--players: {error}")))
+}
+
+fn call(case: &Case, batch: &Batch<'_>, number: u64) -> String {
+    let Batch { players, seed, bots, plies, .. } = batch;
+    let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
+    let mut call = format!("hatchway simulate {}", quoted(case.zone.label()));
+    if let Some(scenario) = &case.scenario {
+        put!(call, " --scenario {}", quoted(scenario.label()));
+    }
+    put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
+    if *plies != Limits::default().plies {
+        put!(call, " --plies {plies}");
+    }
+    format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
+}
+
+fn quoted(label: String) -> String {
+    if label.contains(' ') { format!("\"{label}\"") } else { label }
+}

@@ -1,0 +1,96 @@
+//! Playing batches: to their end, or until what is asked is known well enough.
+
+use std::time::Instant;
+
+use super::hall::Hall;
+use crate::batch::{Batch, Played};
+use crate::cli::Setting;
+use crate::cli::progress::Progress;
+use crate::failure::Failure;
+use crate::report::{Run, Sought};
+use crate::sandbox::Ending;
+
+/// After how many matches it is first looked whether the numbers are known well enough.
+const FIRST_LOOK: u64 = 1000;
+
+/// Plays batches one after the other with one progress bar.
+///
+/// With `points`, a batch ends as soon as its win rates are known that well. It is looked at after the same
+/// numbers of matches whatever plays them, so the result does not depend on threads.
+pub(in crate::cli) fn all<'b>(
+    hall: &Hall<'_>,
+    batches: &[Batch<'b>],
+    points: Option<f64>,
+    setting: Setting,
+) -> Result<Vec<Run<'b>>, Failure> {
+    all_in(&[(hall, batches)], points, setting)
+}
+
+/// The same in several halls, each with its own batches.
+pub(in crate::cli) fn all_in<'b>(
+    halls: &[(&Hall<'_>, &[Batch<'b>])],
+    points: Option<f64>,
+    setting: Setting,
+) -> Result<Vec<Run<'b>>, Failure> {
+    let batches = || halls.iter().flat_map(|(hall, batches)| batches.iter().map(move |batch| (*hall, batch)));
+    let progress = Progress::new(batches().map(|(_, batch)| expected(batch, points)).sum(), setting);
+    let runs = batches().map(|(hall, batch)| {
+        let begun = Instant::now();
+        let (played, sought) = match points {
+            Some(points) => {
+                until(hall, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
+            }
+            None => (hall.play(batch, |matches| progress.add(matches))?.0, None),
+        };
+        let matches = played.matches();
+        Ok(Run { batch: Batch { matches, ..*batch }, played, elapsed: begun.elapsed(), sought })
+    });
+    let runs = runs.collect();
+    progress.done();
+    runs
+}
+
+fn until(
+    hall: &Hall<'_>,
+    batch: &Batch<'_>,
+    points: f64,
+    progress: &Progress,
+) -> Result<(Played, Sought), Failure> {
+    let mut played = Played::none(batch);
+    let mut expected = expected(batch, Some(points));
+    let mut looks = looks(batch);
+    let mut done = 0;
+    loop {
+        let past = looks.next().unwrap_or(batch.matches);
+        let more = Batch { first: batch.first + done, matches: past - done, ..*batch };
+        let (new, ending) = hall.play(&more, |matches| progress.add(matches))?;
+        played.merge(&new);
+        done = past;
+        let times_too_wide = played.half_width() * 100.0 / points;
+        let reached = times_too_wide <= 1.0;
+        // An interval half as wide takes four times as many matches.
+        let needed = if reached { done } else { look_at(batch, done as f64 * times_too_wide.powi(2)) };
+        progress.revise(expected, needed);
+        expected = needed;
+        if reached || done == batch.matches || ending != Some(Ending::Finished) {
+            return Ok((played, Sought { points, reached }));
+        }
+    }
+}
+
+/// About how many matches a batch will take, before anything is known: as many as a rate of one half does.
+fn expected(batch: &Batch<'_>, points: Option<f64>) -> u64 {
+    points.map_or(batch.matches, |points| look_at(batch, (98.0 / points).powi(2)))
+}
+
+/// After how many matches it is looked: each time a quarter more, and after the last.
+fn looks(batch: &Batch<'_>) -> impl Iterator<Item = u64> + use<> {
+    let most = batch.matches;
+    let looks = std::iter::successors(Some(FIRST_LOOK), |look| Some(look + look / 4));
+    looks.take_while(move |look| *look < most).chain([most])
+}
+
+// The first look after at least so many matches.
+fn look_at(batch: &Batch<'_>, matches: f64) -> u64 {
+    looks(batch).find(|look| *look as f64 >= matches).unwrap_or(batch.matches)
+}

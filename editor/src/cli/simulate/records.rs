@@ -1,0 +1,58 @@
+//! Saving the first matches of a batch as records.
+
+use std::path::Path;
+
+use scenario_rules::RecordFile;
+use scenario_rules::file::record::Origin;
+
+use super::hall::Hall;
+use crate::batch::Batch;
+use crate::failure::Failure;
+use crate::input::{self, Source};
+use crate::paths;
+use crate::store::save;
+
+/// Saves the first `records` matches of a batch in a folder; tells how many they are.
+///
+/// A match that breaks the sandbox, or is stopped, leaves a record up to there.
+pub(super) fn save(
+    hall: &Hall<'_>,
+    batch: &Batch<'_>,
+    records: u64,
+    folder: &Path,
+) -> Result<usize, Failure> {
+    let case = hall.case;
+    let failed = |path: &Path, error: &std::io::Error| {
+        Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
+    };
+    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+    let (zone, short) = names(&case.zone.source, folder)?;
+    let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
+    let scenario = scenario.map(|(scenario, _)| scenario);
+    let records = records.min(batch.matches);
+    for number in batch.first..batch.first + records {
+        let (state, turns) = hall.write_down(batch, number)?;
+        let origin = Origin { seed: batch.seed, number };
+        let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
+        // Numbers of one length, so that the files sort as they were played.
+        let path = folder.join(format!("{short}-{}-{number:06}.match.toml", batch.seed));
+        save::write(&path, record.write().as_bytes()).map_err(|error| failed(&path, &error))?;
+    }
+    Ok(usize::try_from(records).unwrap_or(usize::MAX))
+}
+
+// How records name a zone or a scenario, and the first part of the names of their files.
+fn names(source: &Source, folder: &Path) -> Result<(String, String), Failure> {
+    match source {
+        Source::BuiltIn(name) => Ok(((*name).to_owned(), (*name).to_owned())),
+        Source::File(path) => {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("match");
+            let said = paths::relative(folder, path).ok_or_else(|| {
+                let path = input::shown(path);
+                Failure::unusable(format!("{path}: a record cannot name this file: its path is not UTF-8"))
+            })?;
+            Ok((said, short.to_owned()))
+        }
+    }
+}

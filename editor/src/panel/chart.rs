@@ -1,0 +1,147 @@
+//! Small pictures of numbers: bars with whiskers, shares, histograms.
+
+use egui::{
+    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
+};
+use engine::tally::{Histogram, Rate};
+
+use crate::text::number::{grouped, half_width, interval, percent};
+use crate::theme::{self, Colours};
+
+/// How high a bar is.
+const BAR: f32 = 9.0;
+
+/// A rate: its name, its value, and a bar whose whisker is the interval.
+pub fn rate(ui: &mut Ui, name: &str, rate: Rate, ink: Color32) -> Response {
+    let colours = theme::colours(ui);
+    let (rect, response) = area(ui, 38.0);
+    let told = format!("{name}: {}, {}", percent(rate.share()), interval(rate));
+    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, told.clone()));
+    let value = FontId::new(14.0, theme::strong());
+    let small = TextStyle::Small.resolve(ui.style());
+    let value = ui.painter().layout_no_wrap(percent(rate.share()), value, colours.text);
+    let half = ui.painter().layout_no_wrap(half_width(rate), small, colours.faint);
+    let left = rect.right() - half.size().x.max(34.0);
+    let words = rect.with_max_x(left - value.size().x - 14.0).with_max_y(rect.top() + 20.0);
+    super::widget::line(ui, words, name, colours.text);
+    let middle = rect.top() + 10.0;
+    ui.painter().galley(
+        pos2(left - value.size().x - 6.0, middle - value.size().y / 2.0),
+        value,
+        colours.text,
+    );
+    ui.painter().galley(
+        pos2(rect.right() - half.size().x, middle - half.size().y / 2.0),
+        half,
+        colours.faint,
+    );
+    let track = Rect::from_min_size(pos2(rect.left(), rect.top() + 23.0), vec2(rect.width(), BAR));
+    bar(ui, track, rate.share(), ink);
+    whisker(ui, track, rate, colours);
+    response.on_hover_text(format!(
+        "{name}: {} of {}\n95 % interval: {}",
+        grouped(rate.hits),
+        grouped(rate.of),
+        interval(rate)
+    ))
+}
+
+/// A share of a whole: its name, a bar, and the percentage, in one line.
+pub fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> Response {
+    let colours = theme::colours(ui);
+    let (rect, response) = area(ui, 22.0);
+    let told = percent(rate.share());
+    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, format!("{name}: {told}")));
+    let names = (rect.width() * 0.58).clamp(110.0, 190.0);
+    super::widget::line(ui, rect.with_max_x(rect.left() + names), name, colours.text);
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, &told, font, colours.text);
+    let right = (rect.right() - 54.0).max(rect.left() + names + 12.0);
+    let track = Rect::from_x_y_ranges(
+        rect.left() + names + 6.0..=right,
+        rect.center().y - 3.5..=rect.center().y + 3.5,
+    );
+    bar(ui, track, rate.share(), ink);
+    let more = if more.is_empty() { String::new() } else { format!("\n{more}") };
+    response.on_hover_text(format!("{name}: {} of {}{more}", grouped(rate.hits), grouped(rate.of)))
+}
+
+/// How often each round occurred; the middle nine tenths are darker, and a line stands at the half.
+pub fn histogram(ui: &mut Ui, name: &str, rounds: &Histogram) -> Response {
+    let colours = theme::colours(ui);
+    let (rect, response) = area(ui, 62.0);
+    let [few, half, most] = [5, 50, 95].map(|percent| rounds.percentile(percent));
+    let told = format!("{name}: 5 in 100 by round {few}, half by {half}, 95 in 100 by {most}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Figure, true, told.clone()));
+    let counts = rounds.counts();
+    let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
+    let counts = &counts[first..];
+    let tallest = counts.iter().copied().max().unwrap_or(0).max(1) as f32;
+    let plot = rect.with_max_y(rect.bottom() - 15.0);
+    let step = plot.width() / counts.len().max(1) as f32;
+    let gap = if step > 4.0 { 1.0 } else { 0.0 };
+    for (place, count) in counts.iter().enumerate() {
+        let round = first + place;
+        let inside = (usize::from(few)..=usize::from(most)).contains(&round);
+        let ink = if inside { colours.accent } else { colours.accent.gamma_multiply(0.45) };
+        let height = plot.height() * *count as f32 / tallest;
+        let left = plot.left() + step * place as f32;
+        let column = Rect::from_x_y_ranges(left..=left + step - gap, plot.bottom() - height..=plot.bottom());
+        ui.painter().rect_filled(column, 1.0, ink);
+    }
+    ui.painter().hline(plot.x_range(), plot.bottom(), Stroke::new(1.0, colours.rim));
+    let middle = |round: u16| plot.left() + step * (f32::from(round) - first as f32 + 0.5);
+    ui.painter().vline(middle(half), plot.y_range(), Stroke::new(1.5, colours.text));
+    axis(
+        ui,
+        rect,
+        [(few, "5 %"), (half, "half"), (most, "95 %")].map(|(round, word)| (middle(round), round, word)),
+    );
+    response.on_hover_text(told)
+}
+
+/// The rounds under a histogram, those that have room.
+fn axis(ui: &Ui, rect: Rect, marks: [(f32, u16, &str); 3]) {
+    let colours = theme::colours(ui);
+    let [few, half, most] = marks;
+    let mut taken: Vec<Rect> = Vec::new();
+    for (x, round, word) in [half, few, most] {
+        let ink = if word == "half" { colours.text } else { colours.faint };
+        let font = FontId::proportional(10.5);
+        let galley = ui.painter().layout_no_wrap(format!("{word} by {round}"), font, ink);
+        let most = (rect.right() - galley.size().x).max(rect.left());
+        let left = (x - galley.size().x / 2.0).clamp(rect.left(), most);
+        let place = Rect::from_min_size(pos2(left, rect.bottom() - 13.0), galley.size());
+        if taken.iter().all(|other| !other.expand2(vec2(4.0, 0.0)).intersects(place)) {
+            ui.painter().galley(place.min, galley, ink);
+            taken.push(place);
+        }
+    }
+}
+
+fn area(ui: &mut Ui, height: f32) -> (Rect, Response) {
+    ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover())
+}
+
+fn bar(ui: &Ui, track: Rect, share: f64, ink: Color32) {
+    let colours = theme::colours(ui);
+    ui.painter().rect_filled(track, 2.0, colours.press);
+    let full = track.with_max_x(track.left() + track.width() * share.clamp(0.0, 1.0) as f32);
+    if full.width() > 0.0 {
+        ui.painter().rect_filled(full, 2.0, ink);
+    }
+}
+
+/// The interval as a line with ends, readable on the bar and beside it.
+fn whisker(ui: &Ui, track: Rect, rate: Rate, colours: &Colours) {
+    let (low, high) = rate.interval();
+    let x = |share: f64| track.left() + track.width() * share as f32;
+    let (low, high) = (x(low), x(high));
+    let (y, ends) = (track.center().y, track.y_range().expand(2.5));
+    for (width, ink) in [(4.0, colours.ground), (1.5, colours.text)] {
+        let stroke = Stroke::new(width, ink);
+        ui.painter().hline(low..=high, y, stroke);
+        ui.painter().vline(low, ends, stroke);
+        ui.painter().vline(high, ends, stroke);
+    }
+}

@@ -1,0 +1,151 @@
+//! What trackers believed: whether it could be, and whether chances came true as often as they said.
+
+use engine::escape::Calibration;
+use engine::tally::{Bin, Reliability};
+use serde::{Serialize, Serializer};
+
+use crate::text::number::{bar, counted, grouped};
+use crate::text::style::{BAR, FAINT, STRONG, paint};
+use crate::text::table::{Align, Cell, Table};
+use crate::text::{plain, put};
+
+use Align::{Left, Right};
+
+/// How many characters a whole bar has.
+const WIDE: usize = 10;
+
+/// What trackers thought on several zones.
+#[derive(Clone, Debug)]
+pub struct Beliefs<'a> {
+    /// The name of each zone, and what was thought there.
+    pub zones: Vec<(&'a str, Calibration)>,
+}
+
+impl Beliefs<'_> {
+    /// On all zones together.
+    pub fn all(&self) -> Calibration {
+        let mut all = Calibration::default();
+        self.zones.iter().for_each(|(_, one)| all.merge(one));
+        all
+    }
+
+    /// What could be, how chances came true, and how that differs from zone to zone.
+    pub fn text(&self) -> String {
+        let all = self.all();
+        let matches = counted(usize::try_from(all.matches).unwrap_or(usize::MAX), "match");
+        let mut out =
+            format!("{} · trackers on both sides · {matches}\n", paint(STRONG, "What trackers believe"));
+        put!(out, "{}\n", facts(&all));
+        for (claim, chances) in [
+            ("\"he is an Alien\", where it was not certain", &all.alien),
+            ("\"he is in this sector\", of the likeliest one, where it was not certain", &all.place),
+        ] {
+            put!(out, "  {claim}: off by {:.1} points\n{}\n", chances.error() * 100.0, bins(chances));
+        }
+        put!(out, "{}", self.by_zone());
+        out
+    }
+
+    fn by_zone(&self) -> String {
+        let mut table = Table::new(2, &[Left, Right, Right, Right]);
+        table.row(
+            ["zone", "sectors possible", "alien off by", "sector off by"].map(|head| Cell::new(head, FAINT)),
+        );
+        for (zone, one) in &self.zones {
+            let off = |chances: &Reliability| format!("{:.1} points", chances.error() * 100.0);
+            let sectors = format!("{:.1}", one.sectors.share());
+            table.row([plain(zone).into(), sectors.into(), off(&one.alien).into(), off(&one.place).into()]);
+        }
+        table.lines()
+    }
+}
+
+fn facts(all: &Calibration) -> String {
+    let mut table = Table::new(2, &[Left, Left]);
+    let times = |rate: engine::tally::Rate| format!("{} of {}", grouped(rate.hits), grouped(rate.of));
+    table.row(["the true sector of all was possible".into(), Cell::from(times(all.possible) + " turns")]);
+    table.row(["what was certain was true".into(), (times(all.certain) + " times").into()]);
+    table.row(["sectors thought possible".into(), format!("{:.1} on average", all.sectors.share()).into()]);
+    table.lines()
+}
+
+fn bins(chances: &Reliability) -> String {
+    let mut table = Table::new(4, &[Right, Right, Right, Left]);
+    table.row(["said", "came true", "times"].map(|head| Cell::new(head, FAINT)));
+    for bin in chances.bins().iter().filter(|bin| bin.came_true.of > 0) {
+        let (said, came_true) = (bin.said(), bin.came_true.share());
+        let points = |share: f64| format!("{:.1} %", share * 100.0);
+        let of = Cell::new(grouped(bin.came_true.of), FAINT);
+        table.row([points(said).into(), points(came_true).into(), of, Cell::new(bar(came_true, WIDE), BAR)]);
+    }
+    table.lines()
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    #[serde(flatten)]
+    all: Sums,
+    zones: Vec<Place<'a>>,
+}
+
+#[derive(Serialize)]
+struct Place<'a> {
+    zone: &'a str,
+    #[serde(flatten)]
+    sums: Sums,
+}
+
+#[derive(Serialize)]
+struct Sums {
+    matches: u64,
+    turns: u64,
+    turns_possible: u64,
+    certain: u64,
+    certain_true: u64,
+    sectors: f64,
+    alien: Chances,
+    sector: Chances,
+}
+
+#[derive(Serialize)]
+struct Chances {
+    error: f64,
+    bins: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    said: f64,
+    came_true: f64,
+    times: u64,
+}
+
+impl From<&Calibration> for Sums {
+    fn from(all: &Calibration) -> Self {
+        Self {
+            matches: all.matches,
+            turns: all.possible.of,
+            turns_possible: all.possible.hits,
+            certain: all.certain.of,
+            certain_true: all.certain.hits,
+            sectors: all.sectors.share(),
+            alien: (&all.alien).into(),
+            sector: (&all.place).into(),
+        }
+    }
+}
+
+impl From<&Reliability> for Chances {
+    fn from(chances: &Reliability) -> Self {
+        let said =
+            |bin: &Bin| Row { said: bin.said(), came_true: bin.came_true.share(), times: bin.came_true.of };
+        Self { error: chances.error(), bins: chances.bins().iter().map(said).collect() }
+    }
+}
+
+impl Serialize for Beliefs<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let zones = self.zones.iter().map(|(zone, one)| Place { zone, sums: one.into() }).collect();
+        Object { all: (&self.all()).into(), zones }.serialize(to)
+    }
+}

@@ -1,0 +1,125 @@
+//! All numbers in one file: a row for each, so that a spreadsheet or a script can take what it wants.
+//!
+//! Every row says what was played (`zone,scenario,players,humans,aliens,matches,seed`), which number it is
+//! (`measure`, and `key` where there are several: a seat, a hatch, a sector, a rule), and the number (`value`,
+//! with `low` and `high` where it has a 95 % interval). Shares are from 0 to 1; whatever else is counted is
+//! a count.
+
+use engine::tally::{Histogram, Rate};
+
+use super::Statistics;
+use super::comparison::Comparison;
+use super::heat::Sort;
+
+const COLUMNS: [&str; 12] = [
+    "zone", "scenario", "players", "humans", "aliens", "matches", "seed", "measure", "key", "value", "low",
+    "high",
+];
+
+/// The file for some batches and comparisons.
+pub fn write(batches: &[Statistics<'_>], comparisons: &[Comparison<'_>]) -> Result<Vec<u8>, String> {
+    let mut sheet = Sheet { file: ::csv::Writer::from_writer(Vec::new()) };
+    sheet.file.write_record(COLUMNS).map_err(|error| error.to_string())?;
+    for one in batches {
+        sheet.batch(one).map_err(|error| error.to_string())?;
+    }
+    for one in comparisons {
+        sheet.comparison(one).map_err(|error| error.to_string())?;
+    }
+    sheet.file.into_inner().map_err(|error| error.to_string())
+}
+
+struct Sheet {
+    file: ::csv::Writer<Vec<u8>>,
+}
+
+type Written = Result<(), ::csv::Error>;
+
+impl Sheet {
+    fn batch(&mut self, of: &Statistics<'_>) -> Written {
+        let summary = of.summary();
+        self.rate(of, "human_win", "", summary.human_win)?;
+        self.rate(of, "alien_win", "", summary.alien_win)?;
+        self.rate(of, "any_escape", "", summary.any_escape)?;
+        if of.survivors_win() {
+            self.rate(of, "survivor_win", "", summary.survivor_win)?;
+        }
+        self.lengths(of, "rounds", &summary.rounds)?;
+        for (end, count) in of.ends() {
+            self.count(of, "ends", end.word(), count)?;
+        }
+        self.rate(of, "first_contact_none", "", of.without_contact())?;
+        self.lengths(of, "first_contact", &summary.first_contact)?;
+        self.histogram(of, "escapes_per_match", &summary.escaped)?;
+        for (seat, sums) in of.seats() {
+            self.rate(of, "seat_escapes", &seat.to_string(), sums.escapes)?;
+            self.rate(of, "seat_wins", &seat.to_string(), sums.wins)?;
+        }
+        for hatch in of.hatches() {
+            let key = hatch.number.to_string();
+            self.count(of, "hatch_escapes", &key, hatch.escapes)?;
+            self.count(of, "hatch_red", &key, hatch.red)?;
+            if let Some(round) = hatch.round() {
+                self.row(of, "hatch_round", &key, [Some(round), None, None])?;
+            }
+        }
+        for (code, rate) in of.rules() {
+            self.rate(of, "rule", &code.to_string(), rate)?;
+        }
+        self.count(of, "stopped", "", of.played.stopped)?;
+        for sort in Sort::ALL {
+            for (at, count) in sort.counts(of).filter(|(_, count)| *count > 0) {
+                self.count(of, sort.word(), &at.to_string(), count)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn comparison(&mut self, of: &Comparison<'_>) -> Written {
+        let key = format!("{} · {}", of.other.zone(), of.other.game());
+        for one in of.measures() {
+            let values = one.difference.map(|d| [Some(d.mean), Some(d.low), Some(d.high)]);
+            self.row(&of.one, &format!("difference_{}", one.measure), &key, values.unwrap_or_default())?;
+        }
+        Ok(())
+    }
+
+    fn rate(&mut self, of: &Statistics<'_>, measure: &str, key: &str, rate: Rate) -> Written {
+        let (low, high) = rate.interval();
+        let known = |value| (rate.of > 0).then_some(value);
+        self.row(of, measure, key, [rate.share(), low, high].map(known))
+    }
+
+    fn count(&mut self, of: &Statistics<'_>, measure: &str, key: &str, count: u64) -> Written {
+        self.row(of, measure, key, [Some(count as f64), None, None])
+    }
+
+    fn lengths(&mut self, of: &Statistics<'_>, measure: &str, rounds: &Histogram) -> Written {
+        if rounds.total() > 0 {
+            self.row(of, measure, "mean", [Some(rounds.mean()), None, None])?;
+            for percent in [5, 50, 95] {
+                self.count(of, measure, &format!("p{percent}"), rounds.percentile(percent).into())?;
+            }
+        }
+        self.histogram(of, &format!("{measure}_histogram"), rounds)
+    }
+
+    fn histogram(&mut self, of: &Statistics<'_>, measure: &str, numbers: &Histogram) -> Written {
+        for (number, count) in numbers.counts().iter().enumerate().filter(|(_, count)| **count > 0) {
+            self.count(of, measure, &number.to_string(), *count)?;
+        }
+        Ok(())
+    }
+
+    fn row(&mut self, of: &Statistics<'_>, measure: &str, key: &str, values: [Option<f64>; 3]) -> Written {
+        let batch = &of.batch;
+        let [players, matches, seed] =
+            [batch.players.into(), batch.matches, batch.seed].map(|n: u64| n.to_string());
+        let [value, low, high] = values.map(|value| value.map(|n| n.to_string()).unwrap_or_default());
+        let scenario = of.case.scenario_name().unwrap_or_default();
+        let (humans, aliens) = (batch.bots.humans.word(), batch.bots.aliens.word());
+        let what = [of.zone(), scenario, &players, humans, aliens, &matches, &seed];
+        let number = [measure, key, &value, &low, &high];
+        self.file.write_record(what.into_iter().chain(number))
+    }
+}

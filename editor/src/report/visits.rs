@@ -1,0 +1,56 @@
+//! Where moves end, as a picture for the terminal.
+
+use engine::Coord;
+use engine::escape::Kind;
+
+use super::Statistics;
+use crate::text::Screen;
+use crate::text::number::grouped;
+use crate::text::picture::{self, Tile};
+use crate::text::style::{BAR, FAINT, paint};
+
+impl Statistics<'_> {
+    /// The zone, each sector as dark as it is busy.
+    pub fn visits(&self, screen: Screen) -> String {
+        let (ground, visits) = (self.ground(), &self.summary().visits);
+        let Some((most, busiest)) = visits.iter().copied().zip(ground.sectors()).max_by_key(|(n, _)| *n)
+        else {
+            return String::new();
+        };
+        let tile = |at: Coord, kind| {
+            let visits = ground.sector(at).map_or(0, |sector| visits[sector.index()]);
+            let shade = shade(visits, most);
+            let mark = match kind {
+                Kind::HumanStart | Kind::AlienStart | Kind::Hatch(_) => picture::glyph(kind),
+                _ => shade,
+            };
+            let upper = format!("{shade}{mark}{shade}");
+            Tile { upper, lower: shade.to_string().repeat(3), style: BAR }
+        };
+        match picture::draw(self.case.zone.file.zone(), screen.width, tile) {
+            Ok(picture) => {
+                let (most, busiest) = (grouped(most), ground.coord(busiest));
+                let key = format!(
+                    "moves end: {} over half of the {most} at {busiest}, {} a quarter, {} an eighth, {} less",
+                    paint(BAR, "█"),
+                    paint(BAR, "▓"),
+                    paint(BAR, "▒"),
+                    paint(BAR, "░"),
+                );
+                format!("  {key}\n{picture}")
+            }
+            Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture of visits: {why}"))),
+        }
+    }
+}
+
+// Each shade is for twice as much as the one before: players crowd around the starts.
+fn shade(visits: u64, most: u64) -> char {
+    match visits {
+        0 => '·',
+        n if n.saturating_mul(8) <= most => '░',
+        n if n.saturating_mul(4) <= most => '▒',
+        n if n.saturating_mul(2) <= most => '▓',
+        _ => '█',
+    }
+}

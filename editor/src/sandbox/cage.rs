@@ -1,0 +1,179 @@
+//! One worker as seen from outside: it is asked and answers, or it is buried.
+
+use std::io::Read;
+use std::process::{Child, ChildStdin, ChildStdout};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use serde::Serialize;
+use tempfile::TempDir;
+
+use super::breakdown::Why;
+use super::crew::Crew;
+use super::frame::{self, NoMessage};
+use super::job::Job;
+use super::limits::Limits;
+use super::message::{Answer, Order};
+use crate::failure::Failure;
+
+/// Where a worker is kept, so that another thread can end it.
+#[derive(Debug, Default)]
+pub struct Cage(Mutex<Inside>);
+
+#[derive(Debug, Default)]
+enum Inside {
+    #[default]
+    Empty,
+    Kept(Child, Option<TempDir>),
+    /// No worker is to come in any more.
+    Shut,
+}
+
+impl Cage {
+    /// Ends the worker, if there is one, and lets none in any more.
+    pub fn shut(&self) {
+        let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Inside::Kept(child, _) = &mut *inside {
+            // One that has ended already is as good.
+            let _ = child.kill().and_then(|()| child.wait());
+        }
+        *inside = Inside::Shut;
+    }
+
+    /// The process that is in it.
+    pub(super) fn process(&self) -> Option<u32> {
+        match &*self.0.lock().unwrap_or_else(PoisonError::into_inner) {
+            Inside::Kept(child, _) => Some(child.id()),
+            Inside::Empty | Inside::Shut => None,
+        }
+    }
+
+    // Starting happens behind the lock: a cage that is shut meanwhile is shut after it, with its worker.
+    fn admit(&self, crew: &Crew) -> Result<(ChildStdin, ChildStdout), Stop> {
+        let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if matches!(*inside, Inside::Shut) {
+            return Err(Stop::Shut);
+        }
+        let (mut child, folder) = crew.start().map_err(Stop::Refused)?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        *inside = Inside::Kept(child, folder);
+        pipes.ok_or(Stop::Shut)
+    }
+
+    // Ends the worker if it has not ended, and tells how it did.
+    fn bury(&self, limits: Limits) -> Option<Why> {
+        let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !matches!(*inside, Inside::Kept(..)) {
+            return None;
+        }
+        let Inside::Kept(mut child, _folder) = std::mem::take(&mut *inside) else { return None };
+        let _ = child.kill();
+        let status = child.wait().ok()?;
+        let mut said = Vec::new();
+        if let Some(stderr) = child.stderr.take() {
+            let _ = stderr.take(4096).read_to_end(&mut said);
+        }
+        Some(Why::of(status, &String::from_utf8_lossy(&said), limits))
+    }
+}
+
+/// Why a worker has no answer.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// It broke down.
+    Broke(Why),
+    /// It broke down twice before any match was played.
+    Unready(Why),
+    /// It cannot be started, or the job cannot be played by any.
+    Refused(Failure),
+    /// Nobody wants an answer any more.
+    Shut,
+}
+
+/// A worker that has its job and can be asked. Dropping it ends it.
+#[derive(Debug)]
+pub(super) struct Worker<'c> {
+    cage: &'c Cage,
+    limits: Limits,
+    input: ChildStdin,
+    answers: Receiver<Result<Answer, NoMessage>>,
+}
+
+impl<'c> Worker<'c> {
+    /// Starts a worker in a cage, gives it the job and waits until it is ready.
+    pub(super) fn start(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
+        // What ended the first one may have been none of its fault.
+        match Self::attempt(crew, job, cage) {
+            Err(Stop::Broke(_)) => Self::attempt(crew, job, cage).map_err(|stop| match stop {
+                Stop::Broke(why) => Stop::Unready(why),
+                stop => stop,
+            }),
+            done => done,
+        }
+    }
+
+    fn attempt(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
+        let (input, output) = cage.admit(crew)?;
+        let mut worker = Self { cage, limits: job.limits, input, answers: listen(output) };
+        worker.say(job)?;
+        match worker.hear()? {
+            Answer::Ready => Ok(worker),
+            Answer::Refused(why) => Err(Stop::Refused(Failure::unplayable(why))),
+            _ => Err(worker.garbage("an answer before an order")),
+        }
+    }
+
+    /// Tells the worker what to do.
+    pub(super) fn tell(&mut self, order: Order) -> Result<(), Stop> {
+        self.say(&order)
+    }
+
+    fn say(&mut self, message: &impl Serialize) -> Result<(), Stop> {
+        frame::write(&mut self.input, message).map_err(|_| self.ended())
+    }
+
+    /// Waits for an answer.
+    pub(super) fn hear(&mut self) -> Result<Answer, Stop> {
+        match self.answers.recv_timeout(Duration::from_secs(self.limits.wall)) {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(NoMessage::Garbage(what))) => Err(self.garbage(&what)),
+            Ok(Err(NoMessage::Ended)) | Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            Err(RecvTimeoutError::Timeout) => Err(self.broke(Why::Silence(self.limits.wall))),
+        }
+    }
+
+    /// The worker answers what was not asked for: nothing it says is of use.
+    pub(super) fn garbage(&self, what: &str) -> Stop {
+        self.broke(Why::Garbage(what.to_owned()))
+    }
+
+    fn ended(&self) -> Stop {
+        self.cage.bury(self.limits).map_or(Stop::Shut, Stop::Broke)
+    }
+
+    fn broke(&self, why: Why) -> Stop {
+        self.cage.bury(self.limits).map_or(Stop::Shut, |_| Stop::Broke(why))
+    }
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        self.cage.bury(self.limits);
+    }
+}
+
+// Waiting for a pipe cannot be timed, waiting for a thread that waits for a pipe can. It ends with the worker.
+fn listen(mut output: ChildStdout) -> Receiver<Result<Answer, NoMessage>> {
+    let (sender, answers) = sync_channel(16);
+    std::thread::spawn(move || {
+        loop {
+            let answer = frame::read(&mut output);
+            let last = answer.is_err();
+            if sender.send(answer).is_err() || last {
+                return;
+            }
+        }
+    });
+    answers
+}

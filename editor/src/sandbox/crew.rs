@@ -1,0 +1,88 @@
+//! Starting workers.
+
+use std::io;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use super::worker::WORKER;
+use crate::failure::Failure;
+use crate::input::shown;
+
+/// Which program the workers are, and how many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crew {
+    program: PathBuf,
+    size: NonZero<usize>,
+}
+
+impl Crew {
+    /// So many workers of this very program.
+    pub fn of(size: NonZero<usize>) -> Result<Self, Failure> {
+        // The name of the file may mean another program by now, after an update; this one is what runs.
+        let running = Path::new("/proc/self/exe");
+        if cfg!(target_os = "linux") && running.exists() {
+            return Ok(Self::at(running, size));
+        }
+        let program = std::env::current_exe().map_err(|error| {
+            Failure::unusable(format!(
+                "the sandbox cannot be started: the program does not find itself: {error}"
+            ))
+        })?;
+        Ok(Self::at(program, size))
+    }
+
+    /// As many as there are cores.
+    pub fn full() -> Result<Self, Failure> {
+        Self::of(std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN))
+    }
+
+    /// Workers of a program that is named by its whole path.
+    pub fn at(program: impl Into<PathBuf>, size: NonZero<usize>) -> Self {
+        Self { program: program.into(), size }
+    }
+
+    /// How many workers there are at most.
+    pub fn size(&self) -> NonZero<usize> {
+        self.size
+    }
+
+    /// Starts a worker, with nothing but pipes and an empty folder that is to be kept until it ends.
+    pub(super) fn start(&self) -> Result<(Child, Option<TempDir>), Failure> {
+        let folder = tempfile::Builder::new().prefix("hatchway-").tempdir();
+        let folder = folder.map_err(|error| {
+            let place = std::env::temp_dir();
+            Failure::unusable(format!("{}: no empty folder for the sandbox: {error}", shown(&place)))
+        })?;
+        let child = self.spawn(folder.path()).map_err(|error| {
+            let program = shown(&self.program);
+            Failure::unusable(format!("{program}: the sandbox cannot be started: {error}"))
+        })?;
+        // On Unix one can stand in a folder that is gone already, and nobody can put anything into it.
+        Ok((child, (!cfg!(unix)).then_some(folder)))
+    }
+
+    fn spawn(&self, folder: &Path) -> io::Result<Child> {
+        let mut command = Command::new(&self.program);
+        command.arg(WORKER).current_dir(folder);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.env_clear();
+        #[cfg(windows)]
+        needed(&mut command);
+        command.spawn()
+    }
+}
+
+// Without these no process starts on Windows; and it opens no console of its own.
+#[cfg(windows)]
+fn needed(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+
+    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+    command.creation_flags(CREATE_NO_WINDOW);
+    if let Some(root) = std::env::var_os("SystemRoot") {
+        command.env("SystemRoot", root);
+    }
+}

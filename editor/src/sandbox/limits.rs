@@ -1,0 +1,110 @@
+//! What a worker cannot do. It sets these limits on itself before it looks into the documents.
+//!
+//! | | Linux | other Unix | Windows |
+//! |---|---|---|---|
+//! | decisions of a match | yes | yes | yes |
+//! | seconds without an answer | yes | yes | yes |
+//! | seconds of computing without an answer | yes | yes | no |
+//! | memory | yes | no | no |
+//! | writes no file, few descriptors, no core | yes | yes | no |
+//! | opens no file, no network (Landlock) | where the kernel has it | no | no |
+
+use serde::{Deserialize, Serialize};
+
+/// What no match may exceed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// The most decisions of a match. One that takes more is stopped, which is part of the result.
+    pub plies: u32,
+    /// The most seconds of computing for a portion of matches, which is meant to take a tenth of one.
+    pub cpu: u64,
+    /// The most seconds without an answer, whatever the worker does.
+    pub wall: u64,
+    /// The most bytes that a worker may take beyond what the program itself needs.
+    pub memory: u64,
+    /// After how many seconds a run ends with the numbers it has; `None`: never.
+    pub run: Option<u64>,
+}
+
+impl Default for Limits {
+    /// Far beyond what any match needs: 999 rounds of 16 players are less than 200,000 decisions.
+    fn default() -> Self {
+        Self { plies: 1_000_000, cpu: 30, wall: 120, memory: 512 << 20, run: None }
+    }
+}
+
+/// Gives up whatever a worker never needs: files, network, descriptors, a core.
+#[cfg(unix)]
+pub(super) fn lock_down() {
+    use rustix::process::Resource;
+
+    at_most(Resource::Fsize, 0);
+    at_most(Resource::Core, 0);
+    at_most(Resource::Nofile, DESCRIPTORS);
+    #[cfg(target_os = "linux")]
+    {
+        // The pipe's end tells a worker that the program is gone; this does too, if the worker hangs.
+        let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
+        // An older kernel without Landlock plays on without it.
+        let _ = close_files();
+    }
+}
+
+/// The three pipes, and a few to spare for the system's own libraries.
+#[cfg(unix)]
+const DESCRIPTORS: u64 = 8;
+
+/// Address space for the program's own text, its stacks, and what the allocator reserves without using it.
+#[cfg(target_os = "linux")]
+const OWN: u64 = 192 << 20;
+
+/// Takes no more memory than this.
+#[cfg(target_os = "linux")]
+pub(super) fn memory(bytes: u64) {
+    at_most(rustix::process::Resource::As, bytes.saturating_add(OWN));
+}
+
+/// From now on, computes no longer than this.
+#[cfg(unix)]
+pub(super) fn compute(seconds: u64) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime).tv_sec;
+    let used = u64::try_from(used).unwrap_or_default();
+    // The limit is in whole seconds, and the second that runs is not over.
+    let current = used.saturating_add(seconds).saturating_add(1);
+    let maximum = getrlimit(Resource::Cpu).maximum;
+    let current = maximum.map_or(current, |maximum| current.min(maximum));
+    let _ = setrlimit(Resource::Cpu, Rlimit { current: Some(current), maximum });
+}
+
+// A limit that was lower already stays.
+#[cfg(unix)]
+fn at_most(resource: rustix::process::Resource, most: u64) {
+    use rustix::process::{Rlimit, getrlimit, setrlimit};
+
+    let lowest = getrlimit(resource).maximum.map_or(most, |maximum| maximum.min(most));
+    let _ = setrlimit(resource, Rlimit { current: Some(lowest), maximum: Some(lowest) });
+}
+
+// A rule set that handles everything and allows nothing. Pipes that are open already stay open.
+#[cfg(target_os = "linux")]
+fn close_files() -> Result<(), landlock::RulesetError> {
+    use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, Scope};
+
+    let newest = ABI::V6;
+    let rules = Ruleset::default()
+        .handle_access(AccessFs::from_all(newest))?
+        .handle_access(AccessNet::from_all(newest))?
+        .scope(Scope::from_all(newest))?;
+    rules.create()?.restrict_self().map(drop)
+}
+
+#[cfg(not(unix))]
+pub(super) fn lock_down() {}
+
+#[cfg(not(target_os = "linux"))]
+pub(super) fn memory(_bytes: u64) {}
+
+#[cfg(not(unix))]
+pub(super) fn compute(_seconds: u64) {}

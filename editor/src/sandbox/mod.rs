@@ -1,0 +1,55 @@
+//! Matches in processes of their own, so that nothing that happens in a match can harm the program.
+//!
+//! The program starts itself as a worker that gets a [`Job`]: bytes of a zone and of a scenario, seed, players
+//! and [`Limits`], never a path. The worker has no environment, no files and an empty folder to stand in; it
+//! compiles the zone by itself, plays the matches it is told to, and answers with sums. Whatever ends it
+//! early is a [`Breakdown`] that names the match.
+//!
+//! ```no_run
+//! use std::num::NonZero;
+//! use editor::sandbox::{Crew, Documents, Job};
+//! use scenario_rules::published;
+//!
+//! # fn main() -> Result<(), editor::Failure> {
+//! let zone = published::text("galilei").unwrap_or_default().to_owned();
+//! let galilei = Documents { zone, ..Documents::default() };
+//! let job = Job { matches: 10_000, ..Job::of(galilei) };
+//! let run = job.start(&Crew::of(NonZero::<usize>::MIN)?)?;
+//! let handle = run.handle(); // for another thread that may want to cancel
+//! println!("{} matches so far", run.so_far().played.matches());
+//! let outcome = run.wait()?;
+//! println!("{} of {} humans escaped", outcome.played.summary.human_win.hits, outcome.played.summary.human_win.of);
+//! # drop(handle);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! * `job`: what a worker is to play. `fault`: what tests let go wrong in it.
+//! * [`frame`]: messages over a pipe. `message`: which there are.
+//! * `worker`: the inside, which plays. `limits`: what it cannot do.
+//! * `crew`: starting workers. `cage`: the outside of one. `record`: a match written down in it.
+//! * `run`: many workers and one sum. `breakdown`: what ended a worker, and `verdict` what to tell of it.
+
+mod breakdown;
+mod cage;
+mod crew;
+mod fault;
+pub mod frame;
+mod job;
+mod limits;
+mod message;
+mod record;
+mod run;
+mod verdict;
+mod worker;
+
+pub use breakdown::{Again, Breakdown, Why};
+pub use cage::Cage;
+pub use crew::Crew;
+pub use fault::{Fault, Harm};
+pub use job::{Documents, Job};
+pub use limits::Limits;
+pub use record::Written;
+pub use run::{Ending, Handle, Outcome, Run};
+pub use verdict::{Asked, CHECK, findings};
+pub use worker::{WORKER, work};

@@ -1,0 +1,359 @@
+//! Many workers and one sum.
+//!
+//! Each worker has a thread here that gives it one portion after the other. Sums do not care who played what,
+//! so the numbers are the same for any number of workers.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use super::breakdown::{Again, Breakdown, Why};
+use super::cage::{Cage, Stop, Worker};
+use super::crew::Crew;
+use super::job::Job;
+use super::message::{Answer, Order, Portion};
+use crate::batch::Played;
+use crate::failure::Failure;
+
+/// A portion is to take about as long: messages cost nothing beside it, and numbers come several times a second.
+const PACE: Duration = Duration::from_millis(100);
+
+/// The most matches of a portion, since one that breaks is played again match by match.
+const PORTION: u64 = 4096;
+
+/// With so few matches a worker, starting another one takes longer than playing.
+const WORTH_A_WORKER: u64 = 64;
+
+/// So few matches are not worth dividing.
+const WORTH_AN_ORDER: u64 = 16;
+
+/// After so many breakdowns a run gives up: the next matches will not fare better.
+const BREAKDOWNS: usize = 5;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Every match was played, or is told as a breakdown.
+    Finished,
+    /// Somebody cancelled it.
+    Cancelled,
+    /// Its time was up.
+    OutOfTime,
+    /// Too much broke.
+    GaveUp,
+}
+
+/// What came of a run, or has come so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The revision of the document that was played.
+    pub revision: u64,
+    /// The numbers.
+    pub played: Played,
+    /// How it ended; `None` while it runs.
+    pub ending: Option<Ending>,
+}
+
+/// A job that is being played. Dropping it cancels it.
+#[derive(Debug)]
+pub struct Run {
+    shared: Arc<Shared>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// Cancels a run from anywhere.
+#[derive(Clone, Debug)]
+pub struct Handle(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    job: Job,
+    crew: Crew,
+    cages: Vec<Cage>,
+    sums: Mutex<Sums>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Sums {
+    // The number of the next match that nobody has taken.
+    next: u64,
+    // Matches that are played or known to break.
+    done: u64,
+    // How many threads are at work.
+    busy: usize,
+    played: Played,
+    ending: Option<Ending>,
+    failure: Option<Failure>,
+}
+
+impl Job {
+    /// Begins to play.
+    pub fn start(self, crew: &Crew) -> Result<Run, Failure> {
+        let worth = self.matches.div_ceil(WORTH_A_WORKER).max(1);
+        let size = crew.size().get().min(usize::try_from(worth).unwrap_or(usize::MAX));
+        let sums = Sums {
+            next: self.first,
+            done: 0,
+            busy: size,
+            played: Played::default(),
+            ending: None,
+            failure: None,
+        };
+        let shared = Arc::new(Shared {
+            job: self,
+            crew: crew.clone(),
+            cages: (0..size).map(|_| Cage::default()).collect(),
+            sums: Mutex::new(sums),
+            changed: Condvar::new(),
+        });
+        let mut run = Run { shared, threads: Vec::new() };
+        for place in 0..size {
+            run.spawn(move |shared| shared.serve(place))?;
+        }
+        if let Some(seconds) = run.shared.job.limits.run {
+            run.spawn(move |shared| shared.wait_at_most(Duration::from_secs(seconds)))?;
+        }
+        Ok(run)
+    }
+
+    /// Plays all and waits for it. `watch` is told now and then how many more matches are done.
+    pub fn run(self, crew: &Crew, mut watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
+        let run = self.start(crew)?;
+        let mut told = 0;
+        while let Some(done) = run.wait_for_more(told) {
+            watch(done - told);
+            told = done;
+        }
+        run.wait()
+    }
+}
+
+impl Run {
+    /// A handle for another thread.
+    pub fn handle(&self) -> Handle {
+        Handle(Arc::clone(&self.shared))
+    }
+
+    /// The numbers so far.
+    pub fn so_far(&self) -> Outcome {
+        let sums = self.shared.sums();
+        // Numbers that come after the end was told would be a surprise.
+        let ending = sums.ending.filter(|_| sums.busy == 0);
+        Outcome { revision: self.shared.job.revision, played: sums.played.clone(), ending }
+    }
+
+    /// Waits until more matches are done than were told, and tells how many; `None` when all is over.
+    pub fn wait_for_more(&self, told: u64) -> Option<u64> {
+        self.shared.more_than(told)
+    }
+
+    /// The processes of the workers, as the system numbers them.
+    pub fn processes(&self) -> Vec<u32> {
+        self.handle().processes()
+    }
+
+    /// Waits for the end.
+    pub fn wait(mut self) -> Result<Outcome, Failure> {
+        self.join();
+        let failure = self.shared.sums().failure.take();
+        failure.map_or_else(|| Ok(self.so_far()), Err)
+    }
+
+    fn spawn(&mut self, work: impl FnOnce(&Shared) + Send + 'static) -> Result<(), Failure> {
+        let shared = Arc::clone(&self.shared);
+        let thread = std::thread::Builder::new().spawn(move || work(&shared));
+        let failed = |error| Failure::unusable(format!("the sandbox cannot be started: {error}"));
+        self.threads.push(thread.map_err(failed)?);
+        Ok(())
+    }
+
+    fn join(&mut self) {
+        for thread in self.threads.drain(..) {
+            if thread.join().is_err() {
+                let broke = Failure::unusable("the sandbox itself broke; this is a fault of the program");
+                self.shared.sums().failure.get_or_insert(broke);
+            }
+        }
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        self.shared.end(Ending::Cancelled);
+        self.join();
+    }
+}
+
+impl Handle {
+    /// The processes of the workers, as the system numbers them.
+    pub fn processes(&self) -> Vec<u32> {
+        self.0.cages.iter().filter_map(Cage::process).collect()
+    }
+
+    /// Ends the run at once; the numbers so far are kept. When this returns no worker is left.
+    pub fn cancel(&self) {
+        self.0.end(Ending::Cancelled);
+    }
+}
+
+// Tells that a thread is done, even when it panics: nobody may wait for it in vain.
+struct Leave<'s>(&'s Shared);
+
+impl Drop for Leave<'_> {
+    fn drop(&mut self) {
+        let mut sums = self.0.sums();
+        sums.busy -= 1;
+        if sums.busy == 0 {
+            sums.ending.get_or_insert(Ending::Finished);
+        }
+        self.0.changed.notify_all();
+    }
+}
+
+impl Shared {
+    fn sums(&self) -> MutexGuard<'_, Sums> {
+        self.sums.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn over(&self) -> bool {
+        self.sums().ending.is_some()
+    }
+
+    // Waits until more than this is done; `None` when all is over.
+    fn more_than(&self, told: u64) -> Option<u64> {
+        let idle = |sums: &mut Sums| sums.done == told && sums.busy > 0;
+        let sums = self.changed.wait_while(self.sums(), idle).unwrap_or_else(PoisonError::into_inner);
+        (sums.done > told).then_some(sums.done)
+    }
+
+    // Ends the run when its time is up.
+    fn wait_at_most(&self, time: Duration) {
+        let waited = self.changed.wait_timeout_while(self.sums(), time, |sums| sums.busy > 0);
+        let (sums, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        drop(sums);
+        if waited.timed_out() {
+            self.end(Ending::OutOfTime);
+        }
+    }
+
+    // The first ending counts. Nobody holds the sums while he waits for a cage.
+    fn end(&self, ending: Ending) {
+        self.sums().ending.get_or_insert(ending);
+        self.cages.iter().for_each(Cage::shut);
+    }
+
+    // One worker after the other in this cage, portion after portion, until none is left.
+    fn serve(&self, place: usize) {
+        let _leave = Leave(self);
+        let mut post = Post { shared: self, cage: &self.cages[place], worker: None };
+        let mut size = 1;
+        while let Some(portion) = self.take(size) {
+            let begun = Instant::now();
+            match post.play(portion) {
+                Ok(played) => self.add(portion, &played),
+                Err(Stop::Broke(why)) => post.again(portion, why),
+                Err(stop) => return self.stop(stop),
+            }
+            size = next_size(portion.matches, begun.elapsed());
+        }
+    }
+
+    // The next portion: no larger than this, nor so large that others have nothing to do at the end.
+    fn take(&self, size: u64) -> Option<Portion> {
+        let mut sums = self.sums();
+        let left = self.job.past() - sums.next;
+        let fair = left.div_ceil(2 * self.cages.len() as u64).max(WORTH_AN_ORDER);
+        let portion = Portion { first: sums.next, matches: size.min(fair).min(left) };
+        sums.next += portion.matches;
+        (portion.matches > 0 && sums.ending.is_none()).then_some(portion)
+    }
+
+    fn add(&self, portion: Portion, played: &Played) {
+        let mut sums = self.sums();
+        sums.played.merge(played);
+        sums.done += portion.matches;
+        self.changed.notify_all();
+    }
+
+    // No worker can go on, neither this nor another.
+    fn stop(&self, stop: Stop) {
+        match stop {
+            Stop::Shut => return,
+            Stop::Refused(failure) => drop(self.sums().failure.get_or_insert(failure)),
+            Stop::Unready(why) | Stop::Broke(why) => {
+                self.note(Portion { first: self.job.first, matches: 0 }, why, Again::Broke);
+            }
+        }
+        self.end(Ending::GaveUp);
+    }
+
+    fn note(&self, portion: Portion, why: Why, again: Again) {
+        let Portion { first, matches } = portion;
+        let breakdown = Breakdown { first, matches, why, again };
+        let mut sums = self.sums();
+        sums.played.merge(&Played { breakdowns: vec![breakdown], ..Played::default() });
+        sums.done += if again == Again::Broke { matches } else { 0 };
+        let enough = sums.played.breakdowns.len() >= BREAKDOWNS;
+        drop(sums);
+        self.changed.notify_all();
+        if enough {
+            self.end(Ending::GaveUp);
+        }
+    }
+}
+
+// As much as takes about the pace; it grows step by step, since the first matches may be quick ones.
+fn next_size(size: u64, took: Duration) -> u64 {
+    let fitting = u128::from(size) * PACE.as_nanos() / took.as_nanos().max(1);
+    u64::try_from(fitting).unwrap_or(PORTION).clamp(1, (4 * size).min(PORTION))
+}
+
+/// The thread of a worker, which gets a new one when it has broken down.
+struct Post<'s> {
+    shared: &'s Shared,
+    cage: &'s Cage,
+    worker: Option<Worker<'s>>,
+}
+
+impl Post<'_> {
+    fn play(&mut self, portion: Portion) -> Result<Played, Stop> {
+        let Shared { job, crew, .. } = self.shared;
+        let mut worker = match self.worker.take() {
+            Some(worker) => worker,
+            None => Worker::start(crew, job, self.cage)?,
+        };
+        worker.tell(Order::Play(portion))?;
+        let played = match worker.hear()? {
+            Answer::Played { revision, portion: of, played }
+                if (revision, of) == (job.revision, portion) && played.matches() == portion.matches =>
+            {
+                *played
+            }
+            _ => return Err(worker.garbage("not the sums that were asked for")),
+        };
+        self.worker = Some(worker);
+        Ok(played)
+    }
+
+    // Plays a portion that broke a worker match by match: a match that breaks the next one too is left out.
+    fn again(&mut self, portion: Portion, why: Why) {
+        let mut lost = false;
+        for one in portion.numbers().map(Portion::one) {
+            if self.shared.over() {
+                return;
+            }
+            match self.play(one) {
+                Ok(played) => self.shared.add(one, &played),
+                Err(Stop::Broke(why)) => {
+                    lost = true;
+                    self.shared.note(one, why, Again::Broke);
+                }
+                Err(stop) => return self.shared.stop(stop),
+            }
+        }
+        if !lost {
+            self.shared.note(portion, why, Again::Played);
+        }
+    }
+}

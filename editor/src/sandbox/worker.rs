@@ -1,0 +1,164 @@
+//! The inside of the sandbox: a process that plays what it is told, and knows nothing else.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, sync_channel};
+
+use engine::escape::{Board, Rules};
+use scenario_rules::came_up::Lookout;
+use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
+
+use super::frame::{self, NoMessage};
+use super::job::{Documents, Job};
+use super::limits::{self, Limits};
+use super::message::{Answer, Order, Portion};
+use crate::batch::{Batch, Sitting, Stage};
+use crate::failure::Exit;
+
+/// The word that makes the program a worker; in no help, since nobody but the program says it.
+pub const WORKER: &str = "--worker";
+
+/// Plays what comes through standard input, until that ends.
+pub fn work() -> ExitCode {
+    if io::stdin().is_terminal() {
+        return leave("it plays matches for a hatchway that runs already");
+    }
+    let job: Job = match frame::read(&mut io::stdin().lock()) {
+        Ok(job) => job,
+        Err(why) => return leave(&expected("a job", &why)),
+    };
+    limits::lock_down();
+    limits::memory(job.limits.memory);
+    match play(&job, &orders()) {
+        Ok(()) => Exit::Done.into(),
+        Err(error) => leave(&format!("the answer cannot be given: {error}")),
+    }
+}
+
+fn leave(why: &str) -> ExitCode {
+    // When the program is gone, nobody is left to read this.
+    let _ = writeln!(io::stderr(), "{WORKER} is not for people: {why}");
+    Exit::Unusable.into()
+}
+
+fn expected(what: &str, found: &NoMessage) -> String {
+    match found {
+        NoMessage::Ended => format!("expected {what} on standard input, found its end"),
+        NoMessage::Garbage(why) => format!("expected {what} on standard input, found something else: {why}"),
+    }
+}
+
+// Orders come while a match is played. When no more can come the program is gone, and so is its worker.
+fn orders() -> Receiver<Order> {
+    let (sender, orders) = sync_channel(1);
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let end = loop {
+            match frame::read(&mut input) {
+                Ok(order) if sender.send(order).is_err() => break Exit::Done,
+                Ok(_) => {}
+                Err(NoMessage::Ended) => break Exit::Done,
+                Err(garbage) => {
+                    leave(&expected("an order", &garbage));
+                    break Exit::Unusable;
+                }
+            }
+        };
+        std::process::exit(end as i32)
+    });
+    orders
+}
+
+fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
+    strike(job, None);
+    let both = Compiled::of(&job.stage).and_then(|stage| {
+        let against = job.against.as_ref().map(Compiled::of).transpose()?;
+        Ok((stage, against))
+    });
+    let (stage, against) = match both {
+        Ok(both) => both,
+        Err(why) => return answer(&Answer::Refused(why)),
+    };
+    let Job { players, seed, first, matches, bots, limits: Limits { plies, .. }, .. } = *job;
+    let against = against.as_ref().map(Compiled::stage);
+    let batch = Batch { stage: stage.stage(), against, players, seed, first, matches, bots, plies };
+    let atlases = batch.atlases();
+    match batch.sit_down(&atlases) {
+        Ok(sitting) => obey(job, sitting, orders),
+        Err(why) => answer(&Answer::Refused(vec![why.to_string()])),
+    }
+}
+
+fn obey(job: &Job, mut sitting: Sitting<'_>, orders: &Receiver<Order>) -> io::Result<()> {
+    answer(&Answer::Ready)?;
+    while let Ok(order) = orders.recv() {
+        limits::compute(job.limits.cpu);
+        match order {
+            Order::Play(portion) => answer(&played(&mut sitting, job, portion))?,
+            Order::WriteDown(number) => write_down(&mut sitting, job, number)?,
+        }
+    }
+    Ok(())
+}
+
+/// Documents made ready to be played on.
+struct Compiled {
+    board: Board,
+    lookout: Option<Lookout>,
+}
+
+impl Compiled {
+    fn of(documents: &Documents) -> Result<Self, Vec<String>> {
+        let zone = ZoneFile::read(documents.zone.as_bytes()).map_err(|all| lines("zone", &all))?;
+        let scenario = documents.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
+        let scenario = scenario.transpose().map_err(|all| lines("scenario", &all))?;
+        let compiled = scenario.map(|scenario| compile(&scenario));
+        let findings = compiled.iter().flat_map(|compiled| &compiled.findings);
+        let errors: Vec<String> =
+            findings.filter(|one| one.severity == Severity::Error).map(ToString::to_string).collect();
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules);
+        let board = Board::new(zone.zone(), &rules)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        let lookout = compiled.filter(|_| documents.look).map(|compiled| Lookout::of(&compiled));
+        Ok(Self { board, lookout })
+    }
+
+    fn stage(&self) -> Stage<'_> {
+        Stage { board: &self.board, lookout: self.lookout.as_ref() }
+    }
+}
+
+fn lines(file: &str, troubles: &[Trouble]) -> Vec<String> {
+    troubles.iter().map(|trouble| trouble.in_file(file)).collect()
+}
+
+fn played(sitting: &mut Sitting<'_>, job: &Job, portion: Portion) -> Answer {
+    let played = Box::new(sitting.play(portion.numbers(), |number| strike(job, Some(number))));
+    Answer::Played { revision: job.revision, portion, played }
+}
+
+fn write_down(sitting: &mut Sitting<'_>, job: &Job, number: u64) -> io::Result<()> {
+    sitting.write_down(number, |turns| {
+        if turns.len() == 3 {
+            strike(job, Some(number));
+        }
+        match turns {
+            [before @ .., last] => answer(&Answer::Turn(before.len(), last.clone())),
+            [] => Ok(()),
+        }
+    })?;
+    answer(&Answer::Written)
+}
+
+fn strike(job: &Job, at: Option<u64>) {
+    if let Some(fault) = job.fault {
+        fault.strike(at);
+    }
+}
+
+fn answer(answer: &Answer) -> io::Result<()> {
+    frame::write(&mut io::stdout().lock(), answer)
+}

@@ -1,0 +1,33 @@
+//! Matches that are played to learn something about players, not about a zone.
+//!
+//! * [`beliefs`]: what trackers think, against what is so.
+//! * [`opening`]: what the first rounds are worth.
+
+pub mod beliefs;
+pub mod opening;
+
+use std::iter::StepBy;
+use std::num::NonZero;
+use std::ops::Range;
+
+/// Splits the numbers of matches over threads; the parts come back in any number and add up to the same sum.
+fn split<T: Send>(
+    matches: u64,
+    threads: NonZero<usize>,
+    play: impl Fn(StepBy<Range<u64>>) -> T + Sync,
+) -> Vec<T> {
+    let threads = (threads.get() as u64).clamp(1, matches.max(1));
+    let part = |first: u64| play((first..matches).step_by(usize::try_from(threads).unwrap_or(1)));
+    std::thread::scope(|scope| {
+        let part = &part;
+        let others: Vec<_> = (1..threads).map(|first| scope.spawn(move || part(first))).collect();
+        let mut parts = vec![part(0)];
+        for other in others {
+            match other.join() {
+                Ok(part) => parts.push(part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        parts
+    })
+}

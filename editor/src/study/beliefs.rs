@@ -1,0 +1,37 @@
+//! What players who keep a belief think, against what is so.
+
+use std::num::NonZero;
+
+use engine::escape::bot::{Atlas, Company};
+use engine::escape::{Calibration, DealError, State};
+use engine::rng::Dice;
+
+use super::split;
+use crate::batch::Batch;
+
+/// Plays a batch and asks everybody in every turn what he thinks of the others. `watch` is told of every match.
+pub fn listen(
+    batch: &Batch<'_>,
+    threads: NonZero<usize>,
+    watch: impl Fn(u64) + Sync,
+) -> Result<Calibration, DealError> {
+    let board = batch.stage.board;
+    let atlas = Atlas::new(board);
+    let parts = split(batch.matches, threads, |numbers| {
+        let mut company = Company::new(board, &atlas, batch.bots);
+        let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
+        let mut sums = Calibration::default();
+        for number in numbers {
+            state.redeal(Dice::new(batch.seed, batch.first + number));
+            // A match that was not played to its end is not counted as one.
+            let _ = sums.listen(&mut state, &mut company);
+            watch(1);
+        }
+        Ok(sums)
+    });
+    let mut all = Calibration::default();
+    for part in parts {
+        all.merge(&part?);
+    }
+    Ok(all)
+}

@@ -1,0 +1,50 @@
+//! The tracker names a sector: one that could be true, far from where he is.
+
+use super::cloud::FOLLOWED;
+use super::pick;
+use super::tracker::Tracker;
+use crate::bits::Cells;
+use crate::escape::action::Action;
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+
+/// How many sectors he thinks of.
+const THOUGHTS: u32 = 6;
+
+impl<const W: usize> Tracker<'_, '_, '_, W> {
+    /// A noise that fits another way he could have taken.
+    pub(super) fn mislead(&self) -> Option<Action> {
+        let view = self.view;
+        let here = view.at()?;
+        if self.bent.never_bluffs() && view.board().may_name(here) {
+            return Some(Action::Noise(here));
+        }
+        let plausible = self.plausible(here);
+        let count = plausible.len();
+        let thoughts = (0..THOUGHTS).filter_map(|n| plausible.nth(self.luck.other(n).below(count)));
+        let best = pick(thoughts.map(|bit| self.atlas.sector(bit)), |sector| {
+            let far = i32::from(self.atlas.far(here, sector).min(8));
+            -far * 8 + (self.whim(self.atlas.bit(sector)) & 7)
+        });
+        best.filter(|sector| *sector != Sector::NOWHERE).or(Some(here)).map(Action::Noise)
+    }
+
+    // Where the table could think a Human in his place is now: on the way of his last lie, if that is not where he is.
+    fn plausible(&self, here: Sector) -> Cells<W> {
+        let maps = &self.memory.maps;
+        let me = self.suspect(self.view.seat());
+        let side = if me.clouds[Side::Human as usize].is_empty() { Side::Alien } else { Side::Human };
+        let cloud = &me.clouds[side as usize];
+        let could = |from: &Cells<W>| {
+            maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
+        };
+        if cloud.trust > FOLLOWED {
+            let near = could(&cloud.near);
+            if !near.is_empty() && !near.has(self.atlas.bit(here)) {
+                return near;
+            }
+        }
+        let all = could(&cloud.all);
+        if all.is_empty() { maps.names } else { all }
+    }
+}

@@ -1,0 +1,214 @@
+//! The tracker as a Human: weighs the way to a hatch against the chance of being caught, and uses what he holds.
+
+use super::atlas::HATCHES;
+use super::cloud::{Chance, SURE, part};
+use super::tracker::Tracker;
+use crate::escape::action::{Action, Seat};
+use crate::escape::card::{Item, Side};
+use crate::escape::ground::Sector;
+use crate::escape::rules::Power;
+use crate::escape::zone::Kind;
+
+/// What a step farther from a hatch costs, and what being caught for sure.
+const STEP: i32 = 2048;
+const CAUGHT: i32 = 4 * STEP;
+
+/// What it is worth to eliminate an Alien for sure.
+const KILL: i32 = 6 * STEP;
+
+/// What a hatch costs where somebody surely waits, one that is for another Human to take, and one
+/// that is closed.
+const GUARDED: i32 = 4 * STEP;
+const TAKEN: i32 = 2 * STEP;
+const CLOSED: i32 = 1 << 28;
+
+/// How much of the truth a move tells on average: not every noise is true, and nothing is said on secure sectors.
+const HEARD: Chance = SURE / 3;
+const UNHEARD: Chance = SURE / 16;
+
+/// From which chance that somebody is an Alien nearby he counts.
+const FAINT: Chance = SURE / 32;
+
+/// From which chance that an Alien waits somewhere a hatch there counts as guarded.
+const GUARD: Chance = SURE / 4;
+
+/// From which chance of being caught an item is worth using.
+const DANGER: Chance = SURE / 8;
+const GRAVE: Chance = SURE / 3;
+
+// What something costs that happens by a chance.
+fn share(chance: Chance, cost: i32) -> i32 {
+    ((i64::from(chance) * i64::from(cost)) >> 16) as i32
+}
+
+// An Alien, perhaps: where he was last, how far he may come, and the chance that he is in a given place.
+#[derive(Clone, Copy)]
+struct Threat {
+    last: Sector,
+    reach: u16,
+    chance: Chance,
+}
+
+/// How many may be close at once; more are not thought of.
+const CROWD: usize = 8;
+
+// What a Human sees when he looks around: who may be close, and what speaks against each hatch.
+struct Dangers {
+    close: [Threat; CROWD],
+    count: usize,
+    hatches: [i32; HATCHES],
+}
+
+impl<const W: usize> Tracker<'_, '_, '_, W> {
+    /// A Human's move: what he uses first, then the step.
+    pub(super) fn sneak(&self) -> Action {
+        let view = self.view;
+        let Some(here) = view.at() else { return self.best_end(|_| 0) };
+        let before = if view.can_use_nothing() { None } else { self.prepare(here) };
+        if let Some(action) = before.or_else(|| self.ask()) {
+            return action;
+        }
+        let dangers = self.dangers(here);
+        let ground = view.board().ground();
+        let armed = view.hand().has(Item::Attack);
+        self.best_end(|end| {
+            let told = match ground.kind(end) {
+                Kind::Hatch(_) => return i32::MIN,
+                Kind::Dangerous => HEARD,
+                _ => self.guessed(end),
+            };
+            let risk = part(self.threat(end, &dangers), told);
+            let way = self.atlas.way(end, &dangers.hatches, STEP);
+            let prize = if armed { self.prize(end) } else { 0 };
+            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end)) - prize
+        })
+    }
+
+    // What it is worth to step on an Alien with an Attack in hand.
+    fn prize(&self, end: Sector) -> i32 {
+        let [human, alien] = self.chances_there(self.atlas.bit(end));
+        if alien > 2 * human.max(SURE / 5) { share(alien, KILL) } else { 0 }
+    }
+
+    // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that
+    // somebody may wait there, that another Human is on his way to it.
+    fn dangers(&self, here: Sector) -> Dangers {
+        let view = self.view;
+        let nobody = Threat { last: here, reach: 0, chance: 0 };
+        let mut dangers = Dangers { close: [nobody; CROWD], count: 0, hatches: [CLOSED; HATCHES] };
+        let mine = self.share_of_hatches(Side::Alien);
+        let heedless = self.bent.nearest_hatch();
+        for hatch in view.open_hatches().iter() {
+            let taken = if heedless || Some(hatch) == mine { 0 } else { TAKEN };
+            dangers.hatches[usize::from(hatch) % HATCHES] = taken;
+        }
+        let pace = view.board().rules().movement.alien_steps.get();
+        for seat in self.others.iter() {
+            let suspect = self.suspect(Seat(seat));
+            let cloud = &suspect.clouds[Side::Alien as usize];
+            let there = cloud.trust.min(cloud.near_each.saturating_mul(19));
+            let chance = part(self.alien(suspect), there);
+            if chance <= FAINT {
+                continue;
+            }
+            let threat = Threat { last: suspect.last, reach: pace * (suspect.age + 1), chance };
+            let away = self.atlas.all_from(threat.last);
+            if away.to(here) <= threat.reach + 2
+                && let Some(place) = dangers.close.get_mut(dangers.count)
+            {
+                *place = threat;
+                dangers.count += 1;
+            }
+            if chance > GUARD && !heedless {
+                for hatch in view.open_hatches().iter() {
+                    let waits = view.board().hatch(hatch).is_some_and(|at| away.to(at) <= threat.reach);
+                    dangers.hatches[usize::from(hatch) % HATCHES] +=
+                        share(chance, GUARDED) * i32::from(waits);
+                }
+            }
+        }
+        dangers
+    }
+
+    // The chance that somebody could attack in a sector before his next turn.
+    fn threat(&self, at: Sector, dangers: &Dangers) -> Chance {
+        let mut sum = 0;
+        for threat in &dangers.close[..dangers.count] {
+            sum += threat.chance * u32::from(self.atlas.far(threat.last, at) <= threat.reach);
+        }
+        sum.min(SURE)
+    }
+
+    // The chance that others think he is there although nothing is said.
+    fn guessed(&self, end: Sector) -> Chance {
+        let me = self.suspect(self.view.seat());
+        let cloud = &me.clouds[Side::Human as usize];
+        if cloud.trust > 0 && self.atlas.far(me.last, end) <= me.age + 1 {
+            return (cloud.trust / (4 + 4 * u32::from(me.age))).max(UNHEARD);
+        }
+        UNHEARD
+    }
+
+    // Items that are best used before the move.
+    fn prepare(&self, here: Sector) -> Option<Action> {
+        let view = self.view;
+        let open = view.open_hatches();
+        let away = self.atlas.to_nearest(here, open);
+        if away == 2 && view.can_use(Item::Adrenaline) {
+            return Some(Action::Use(Item::Adrenaline));
+        }
+        if (2..=4).contains(&away) && view.can_use(Item::Spotlight) {
+            let hatch = open.iter().find(|hatch| self.atlas.to_hatch(here, *hatch) == away)?;
+            return view.board().hatch(hatch).map(Action::Spotlight);
+        }
+        None
+    }
+
+    // Who may make others tell who they are asks the one he knows least about.
+    fn ask(&self) -> Option<Action> {
+        let view = self.view;
+        if view.board().rules().roles.of(view.character()) != Power::RevealsOnce {
+            return None;
+        }
+        let unknown = self.others.iter().map(Seat).find(|seat| self.suspect(*seat).side.is_none())?;
+        let action = Action::Reveal(unknown);
+        view.choice(action).map(|_| action)
+    }
+
+    /// After the move: attacks, keeps quiet, jumps away, or lets the turn go on.
+    pub(super) fn keep_safe(&self) -> Action {
+        let view = self.view;
+        let go_on = if view.card_is_due() { Action::Draw } else { Action::End };
+        let Some(here) = view.at() else { return go_on };
+        if view.can_use_nothing() {
+            return go_on;
+        }
+        let danger = self.threat(here, &self.dangers(here));
+        let bit = self.atlas.bit(here);
+        if view.can_use(Item::Attack) {
+            let [human, alien] = self.chances_there(bit);
+            if alien > SURE / 5 && alien > 2 * human {
+                return Action::Use(Item::Attack);
+            }
+        }
+        if view.card_is_due() && view.can_use(Item::Sedatives) {
+            let away = self.atlas.to_nearest(here, view.open_hatches());
+            if danger > DANGER || away <= 2 {
+                return Action::Use(Item::Sedatives);
+            }
+        }
+        let betrayed = self.memory.noise_now() == Some(here);
+        if betrayed && danger > GRAVE && view.can_use(Item::Teleport) && self.has_time() {
+            return Action::Use(Item::Teleport);
+        }
+        go_on
+    }
+
+    // Whether there are rounds enough to walk all the way from the start.
+    fn has_time(&self) -> bool {
+        let view = self.view;
+        let Some(start) = view.board().teleport_to() else { return false };
+        let way = self.atlas.to_nearest(start, view.open_hatches());
+        way.saturating_add(view.round()) < view.board().rules().victory.rounds.get()
+    }
+}

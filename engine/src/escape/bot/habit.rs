@@ -1,0 +1,32 @@
+//! Players for questions: a tracker with one thing he never does.
+
+use super::cloud::{Chance, SURE};
+
+/// What a tracker does not do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Bent {
+    /// Does everything.
+    #[default]
+    None,
+    /// Names his own sector whenever he may name any.
+    NeverBluffs,
+    /// Attacks only when fed, or when sure.
+    NeverAttacksFirst,
+    /// Goes to the nearest hatch, whoever may be waiting there.
+    NearestHatch,
+}
+
+impl Bent {
+    pub(super) fn never_bluffs(self) -> bool {
+        self == Self::NeverBluffs
+    }
+
+    pub(super) fn nearest_hatch(self) -> bool {
+        self == Self::NearestHatch
+    }
+
+    /// From which chance of hitting an attack is worth it.
+    pub(super) fn worth(self, usual: Chance, fed: bool) -> Chance {
+        if self == Self::NeverAttacksFirst && !fed { SURE - SURE / 16 } else { usual }
+    }
+}

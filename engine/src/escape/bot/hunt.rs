@@ -1,0 +1,150 @@
+//! The tracker as an Alien: goes where a Human most probably is and attacks, spares other Aliens, guards hatches.
+
+use super::cloud::{Chance, SURE, part};
+use super::tracker::Tracker;
+use crate::bits::Cells;
+use crate::escape::action::{Action, Seat};
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::rules::Sides;
+
+/// From which chance of hitting somebody an attack is worth telling everybody where one is.
+const WORTH: Chance = SURE / 48;
+
+/// What waiting at a hatch is worth, against following a noise that is this likely a Human's.
+const GUARD: u32 = SURE / 32;
+
+/// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
+const FAINT: Chance = SURE / 48;
+
+// A suspect who may be within reach, and what hitting a cell of each of his sets is worth.
+#[derive(Clone, Copy)]
+struct Prey<'m, const W: usize> {
+    near: &'m Cells<W>,
+    all: &'m Cells<W>,
+    near_worth: i32,
+    all_worth: i32,
+}
+
+/// How many may be within reach at once; more are not thought of.
+const CROWD: usize = 8;
+
+// What an Alien sees when he looks around: where to go, and who may be within reach.
+struct Around<'m, const W: usize> {
+    target: Sector,
+    prey: [Prey<'m, W>; CROWD],
+    count: usize,
+}
+
+impl<'m, const W: usize> Around<'m, W> {
+    fn add(&mut self, prey: Prey<'m, W>) {
+        if let Some(place) = self.prey.get_mut(self.count) {
+            *place = prey;
+            self.count += 1;
+        }
+    }
+
+    #[inline]
+    fn worth(&self, bit: u32) -> i32 {
+        let mut worth = 0;
+        for prey in &self.prey[..self.count] {
+            worth += prey.near_worth & prey.near.mask(bit).cast_signed();
+            worth += prey.all_worth & prey.all.mask(bit).cast_signed();
+        }
+        worth
+    }
+}
+
+impl<const W: usize> Tracker<'_, '_, '_, W> {
+    /// An Alien's move.
+    pub(super) fn stalk(&self) -> Action {
+        let Some(here) = self.view.at() else { return self.best_end(|_| 0) };
+        let around = self.look_around(here);
+        let away = self.atlas.all_from(around.target);
+        let way = |end, bit| i32::from(away.to(end)) * 1024 + self.whim(bit);
+        if around.count == 0 {
+            return self.best_end(|end| way(end, self.atlas.bit(end)));
+        }
+        self.best_end(|end| {
+            let bit = self.atlas.bit(end);
+            way(end, bit) - around.worth(bit) * 8
+        })
+    }
+
+    /// Attacks when it is likely enough to hit a Human, and likelier than hitting an Alien.
+    pub(super) fn strike(&self) -> Action {
+        let view = self.view;
+        if view.may_attack()
+            && let Some(here) = view.at()
+        {
+            let [humans, aliens] = self.chances_there(self.atlas.bit(here));
+            let (hit, spared) = if self.hunts_all() { (aliens, 0) } else { (humans, aliens) };
+            if hit >= self.bent.worth(WORTH, view.fed()) && hit > spared / 2 {
+                return Action::Attack;
+            }
+        }
+        if view.card_is_due() { Action::Draw } else { Action::End }
+    }
+
+    fn hunts_all(&self) -> bool {
+        self.view.board().rules().setup.sides == Sides::AllAliens
+    }
+
+    fn prey_side(&self) -> Side {
+        if self.hunts_all() { Side::Alien } else { Side::Human }
+    }
+
+    // Whom he could catch, and the noise best worth following or the hatch he guards. What cannot be foreseen is worked
+    // out for everybody alike and asked once.
+    #[allow(clippy::needless_bitwise_bool)]
+    fn look_around(&self, here: Sector) -> Around<'_, W> {
+        let all = self.hunts_all();
+        let side = self.prey_side() as usize;
+        let pace = self.pace();
+        let away = self.atlas.all_from(here);
+        let none =
+            Prey { near: &self.memory.maps.draws, all: &self.memory.maps.draws, near_worth: 0, all_worth: 0 };
+        let mut around = Around { target: Sector::NOWHERE, prey: [none; CROWD], count: 0 };
+        // The best noise so far: how likely a Human made it, and how far it is.
+        let mut best = (GUARD, 1);
+        for seat in self.others.iter().map(Seat) {
+            let suspect = self.suspect(seat);
+            let alien = self.alien(suspect);
+            let is = if all { SURE } else { SURE - alien };
+            let cloud = &suspect.clouds[side];
+            let far = away.to(suspect.last);
+            let in_reach = far <= pace + suspect.age * 2;
+            let likely = part(is, cloud.trust) >> suspect.age.min(31);
+            // Compared as products: a division for everybody at the table takes its time.
+            let better = likely * best.1 > best.0 * (2 + u32::from(far));
+            best = if better { (likely, 2 + u32::from(far)) } else { best };
+            around.target = if better { suspect.last } else { around.target };
+            let faint = part(is, cloud.all_each);
+            if in_reach & (cloud.trust > 0) | (faint >= FAINT) {
+                let near_worth = part(is, cloud.near_each).cast_signed();
+                let all_worth = if faint >= FAINT { faint.cast_signed() } else { 0 };
+                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth });
+            }
+            if in_reach & (alien > SURE / 2) & !all {
+                let cloud = &suspect.clouds[Side::Alien as usize];
+                let near_worth = -part(alien, cloud.near_each).cast_signed();
+                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
+            }
+        }
+        if around.target == Sector::NOWHERE {
+            around.target = self.post(here);
+        }
+        around
+    }
+
+    // How far he can move.
+    fn pace(&self) -> u16 {
+        let movement = &self.view.board().rules().movement;
+        if self.view.fed() { movement.fed_steps.get() } else { movement.alien_steps.get() }
+    }
+
+    fn post(&self, here: Sector) -> Sector {
+        let hatch = self.share_of_hatches(Side::Human).and_then(|hatch| self.view.board().hatch(hatch));
+        hatch.unwrap_or(here)
+    }
+}

@@ -1,0 +1,113 @@
+//! What a whole turn tells: where its player may be at its end.
+
+use super::super::atlas::Atlas;
+use super::super::cloud::Cloud;
+use super::Memory;
+use crate::bits::Cells;
+use crate::escape::action::Seat;
+use crate::escape::board::Board;
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::view::Table;
+
+impl<const W: usize> Memory<W> {
+    // A turn is over: what it announced, and what it did not, tells where its player may be now.
+    pub(super) fn end_turn(&mut self, mover: Seat, table: Table<'_, '_>, atlas: &Atlas) {
+        if !table.aboard().has(mover.0) {
+            return;
+        }
+        let turn = self.turn;
+        if table.open_hatches() != self.open {
+            self.open = table.open_hatches();
+            self.cross = self.maps.crossable(self.open);
+        }
+        let paces = self.paces(mover, table.board());
+        self.suspects[mover.index()].age += 1;
+        if let Some(at) = self.sure_end(table.board()) {
+            return self.put(mover, at, atlas);
+        }
+        for side in [Side::Human, Side::Alien] {
+            let mut cloud = self.suspects[mover.index()].clouds[side as usize];
+            if cloud.is_empty() {
+                continue;
+            }
+            self.follow(&mut cloud, side, paces[side as usize], table.board(), atlas);
+            self.suspects[mover.index()].clouds[side as usize] = cloud;
+        }
+        let suspect = &mut self.suspects[mover.index()];
+        if let Some(noise) = turn.noise {
+            suspect.see(noise);
+            suspect.announce(atlas.bit(noise), self.noise);
+        }
+        self.rejudge |= suspect.conclude(&mut self.known);
+        if turn.noise.is_some() {
+            self.judge_one(mover);
+        }
+    }
+
+    // Where the turn has shown its player to be at its end.
+    fn sure_end(&self, board: &Board) -> Option<Sector> {
+        let turn = &self.turn;
+        if turn.teleport {
+            return None;
+        }
+        turn.attack.or_else(|| turn.hatch.and_then(|number| board.hatch(number)))
+    }
+
+    fn put(&mut self, mover: Seat, at: Sector, atlas: &Atlas) {
+        let suspect = &mut self.suspects[mover.index()];
+        suspect.see(at);
+        for cloud in &mut suspect.clouds {
+            if !cloud.is_empty() {
+                *cloud = Cloud::at(atlas.bit(at));
+            }
+        }
+    }
+
+    // How far each side may have moved.
+    fn paces(&self, mover: Seat, board: &Board) -> [u16; 2] {
+        let movement = &board.rules().movement;
+        let suspect = &self.suspects[mover.index()];
+        let hurried = self.turn.adrenaline || self.quiet.items;
+        let human = movement.human_steps.get().max(if hurried { movement.adrenaline_steps.get() } else { 0 });
+        let alien = if suspect.fed { movement.fed_steps.get() } else { movement.alien_steps.get() };
+        let more = movement.steps_per_elimination.get() * u16::from(suspect.kills);
+        [human, (alien + more).min(6).max(alien)]
+    }
+
+    fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
+        let turn = &self.turn;
+        let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
+        if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
+            // He jumped before his move or after it.
+            let there = Cells::of(atlas.bit(start));
+            *cloud = Cloud::new(spread(&there).or(&there));
+            return;
+        }
+        if let Some(at) = turn.lit {
+            // He was lit before his move or after it.
+            let there = Cells::of(atlas.bit(at));
+            let could = cloud.all.or(&spread(&cloud.all)).meets(&there);
+            *cloud = Cloud::new(if could { spread(&there).or(&there) } else { Cells::NONE });
+            return;
+        }
+        if turn.stood_still {
+            return;
+        }
+        let spoke = turn.noise.is_some() || turn.silence;
+        let quiet_danger = side == Side::Human && (turn.sedatives || self.quiet.danger || self.quiet.items);
+        let filter = |to: Cells<W>| {
+            if spoke {
+                to.and(&self.maps.draws)
+            } else if quiet_danger {
+                to
+            } else {
+                to.without(&self.maps.draws)
+            }
+        };
+        // Once he can be almost anywhere, he can be anywhere.
+        let anywhere = cloud.len * 4 > self.maps.end_counts[side as usize] * 3;
+        let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
+        cloud.go(filter(all), |near| filter(spread(near)));
+    }
+}

@@ -1,0 +1,152 @@
+//! What the table thinks of one seat: his side, and where he is on either.
+
+use super::super::cloud::{Chance, Cloud, SURE, part};
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::rules::SectorDeck;
+
+/// What the table thinks of one seat.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::escape::bot) struct Suspect<const W: usize> {
+    /// Where he is, by side.
+    pub(in crate::escape::bot) clouds: [Cloud<W>; 2],
+    /// His side, if the table knows it.
+    pub(in crate::escape::bot) side: Option<Side>,
+    /// The chance that he is an Alien, by who judges it.
+    pub(in crate::escape::bot) alien: [Chance; 3],
+    // How much more what he did fits an Alien than a Human, as odds in parts of `EVEN`.
+    pub(super) odds: u32,
+    /// Where he last was, or said to be; of use as long as a noise is trusted.
+    pub(in crate::escape::bot) last: Sector,
+    /// How many of his turns ago that was.
+    pub(in crate::escape::bot) age: u16,
+    // Whether he may have become faster, and by how many eliminations.
+    pub(super) fed: bool,
+    pub(super) kills: u8,
+    // By side: whether he has named a sector where he cannot be on it. Who lies like that lies anywhere.
+    pub(super) careless: [bool; 2],
+}
+
+/// Who judges the side of another: what he knows of his own side tells something about the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::escape::bot) enum Standpoint {
+    /// A Human whose side the table does not know.
+    Human,
+    /// An Alien whose side the table does not know.
+    Alien,
+    /// Somebody whose side the table knows, or the table itself.
+    Known,
+}
+
+impl Standpoint {
+    pub(in crate::escape::bot) fn unknown(side: Side) -> Self {
+        match side {
+            Side::Human => Self::Human,
+            Side::Alien => Self::Alien,
+        }
+    }
+}
+
+/// What is known of every noise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Noise {
+    /// The chance that it had to be true.
+    pub(super) candour: Chance,
+    /// How many sectors can be named.
+    pub(super) names: u32,
+}
+
+impl Noise {
+    /// As the cards of a deck have it.
+    pub(super) fn of(deck: &SectorDeck, names: u32) -> Self {
+        let [your, your_item, any, any_item, _] = deck.cards().map(u32::from);
+        let noises = your + your_item + any + any_item;
+        Self { candour: (your + your_item) * SURE / noises.max(1), names }
+    }
+}
+
+/// Odds that favour nobody.
+pub(super) const EVEN: u32 = 256;
+
+impl<const W: usize> Suspect<W> {
+    pub(super) fn see(&mut self, at: Sector) {
+        (self.last, self.age) = (at, 0);
+    }
+
+    // He announced a noise: what that tells of his side, and of where he is on either.
+    pub(super) fn announce(&mut self, bit: u32, noise: Noise) {
+        let fits = self.cover().all.has(bit);
+        for (careless, cloud) in self.careless.iter_mut().zip(&self.clouds) {
+            *careless |= !fits && !cloud.all.has(bit);
+        }
+        let likely = [0, 1].map(|side| self.likely(side, bit, noise));
+        for (cloud, (truth, lie)) in self.clouds.iter_mut().zip(likely) {
+            cloud.sharpen(bit, truth, lie);
+        }
+        if self.side.is_none() {
+            let [human, alien] = likely.map(|(truth, lie)| truth + lie);
+            self.weigh(alien, human);
+        }
+    }
+
+    // Where his lies have to fit: whoever may pass for a Human lies like one.
+    fn cover(&self) -> &Cloud<W> {
+        let [human, alien] = &self.clouds;
+        if human.is_empty() { alien } else { human }
+    }
+
+    // How likely he announces just that on a side: because he had to, and because he chose to.
+    fn likely(&self, side: usize, bit: u32, noise: Noise) -> (Chance, Chance) {
+        let cloud = &self.clouds[side];
+        let anything = SURE / noise.names.max(1);
+        let lie = if self.careless[side] {
+            anything
+        } else {
+            // So far he has been careful, but then he may have been lucky.
+            self.cover().lie(bit, cloud.trust).max(anything / 4)
+        };
+        (part(noise.candour, cloud.chance(bit)), part(SURE - noise.candour, lie).max(1))
+    }
+
+    // What he did is so likely for an Alien, and so likely for a Human.
+    pub(super) fn weigh(&mut self, alien: Chance, human: Chance) {
+        let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, 4096);
+        self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, 4096) as u32;
+    }
+
+    // A side on which he can be nowhere is not his. Says whether this is news.
+    pub(super) fn conclude(&mut self, known: &mut [u32; 2]) -> bool {
+        let side = match (self.clouds[0].is_empty(), self.clouds[1].is_empty()) {
+            (true, false) => Side::Alien,
+            (false, true) => Side::Human,
+            _ => return false,
+        };
+        let news = self.side != Some(side);
+        if news {
+            self.know(side, known);
+        }
+        news
+    }
+
+    pub(super) fn know(&mut self, side: Side, known: &mut [u32; 2]) {
+        self.forget_side(known);
+        self.side = Some(side);
+        known[side as usize] += 1;
+    }
+
+    pub(super) fn forget_side(&mut self, known: &mut [u32; 2]) {
+        if let Some(side) = self.side.take() {
+            known[side as usize] -= 1;
+        }
+    }
+
+    /// The cell where he most probably is, if he is an Alien by that chance, and how probably.
+    pub(in crate::escape::bot) fn likeliest(&self, alien: Chance) -> Option<(u32, Chance)> {
+        let chance = |bit| {
+            let [human_cloud, alien_cloud] = &self.clouds;
+            part(SURE - alien, human_cloud.chance(bit)) + part(alien, alien_cloud.chance(bit))
+        };
+        let cells = self.clouds[0].near.or(&self.clouds[1].near);
+        cells.iter().map(|bit| (bit, chance(bit))).max_by_key(|(_, chance)| *chance)
+    }
+}

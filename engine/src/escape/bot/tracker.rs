@@ -1,0 +1,106 @@
+//! The tracker: what a strong table does. It decides from what everybody heard ([`Memory`]) and what it knows itself.
+
+use super::atlas::Atlas;
+use super::cloud::{Chance, SURE, part};
+use super::habit::Bent;
+use super::memory::{Memory, Standpoint, Suspect};
+use super::{Luck, pick_end};
+use crate::escape::action::{Action, Seat};
+use crate::escape::card::{Colour, Side};
+use crate::escape::ground::Sector;
+use crate::escape::legal::Choice;
+use crate::escape::view::{Decision, View};
+use crate::few::Few;
+
+/// A strong player with what he remembers, at one decision.
+pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
+    pub(super) atlas: &'a Atlas,
+    pub(super) memory: &'a Memory<W>,
+    pub(super) view: View<'s, 'b>,
+    pub(super) luck: Luck,
+    pub(super) bent: Bent,
+    // From where the sides of others are judged.
+    standpoint: Standpoint,
+    /// The others in the match.
+    pub(super) others: Few,
+}
+
+impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
+    pub(super) fn new(
+        atlas: &'a Atlas,
+        memory: &'a Memory<W>,
+        view: View<'s, 'b>,
+        luck: Luck,
+        bent: Bent,
+    ) -> Self {
+        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let known = memory.suspects[view.seat().index()].side.is_some();
+        let standpoint = if known { Standpoint::Known } else { Standpoint::unknown(view.side()) };
+        Self { atlas, memory, view, luck, bent, standpoint, others }
+    }
+
+    pub(super) fn decide(&self) -> Option<Choice> {
+        let view = self.view;
+        let action = match (view.decision()?, view.side()) {
+            (Decision::Move, Side::Human) => self.sneak(),
+            (Decision::Move, Side::Alien) => self.stalk(),
+            (Decision::AfterMove, Side::Human) => self.keep_safe(),
+            (Decision::AfterMove, Side::Alien) => self.strike(),
+            (Decision::Name, _) => self.mislead()?,
+            (Decision::TooMany, _) => self.make_room()?,
+            (Decision::HatchCard, _) => Action::TakeHatch(Colour::Green),
+            (Decision::Defend, _) => Action::Defend,
+        };
+        Some(view.sure(action))
+    }
+
+    #[inline]
+    pub(super) fn suspect(&self, seat: Seat) -> &'a Suspect<W> {
+        &self.memory.suspects[seat.index()]
+    }
+
+    /// The chance that another seat is an Alien.
+    #[inline]
+    pub(super) fn alien(&self, suspect: &Suspect<W>) -> Chance {
+        suspect.alien[self.standpoint as usize]
+    }
+
+    /// The chance that a Human, and that an Alien, other than himself is in the sector of a bit.
+    pub(super) fn chances_there(&self, bit: u32) -> [Chance; 2] {
+        let (mut humans, mut aliens) = (0, 0);
+        for seat in self.others.iter() {
+            let suspect = self.suspect(Seat(seat));
+            let alien = self.alien(suspect);
+            let [as_human, as_alien] = &suspect.clouds;
+            humans += part(SURE - alien, as_human.chance(bit));
+            aliens += part(alien, as_alien.chance(bit));
+        }
+        [humans.min(SURE), aliens.min(SURE)]
+    }
+
+    /// The hatch that is his to take or to guard. Nobody may talk it over, but everybody can count: those who are not
+    /// known to be on the other side take the open hatches in turn.
+    pub(super) fn share_of_hatches(&self, other_side: Side) -> Option<u8> {
+        let open = self.view.open_hatches();
+        let me = self.view.seat().0;
+        let before = self.others.and(Few::first(me));
+        let mine = before.iter().filter(|seat| self.suspect(Seat(*seat)).side != Some(other_side)).count();
+        open.iter().nth(mine % usize::from(open.len()).max(1))
+    }
+
+    /// What he can do without most easily.
+    fn make_room(&self) -> Option<Action> {
+        super::simple::discard(self.view)
+    }
+
+    /// The best of what a move could end with.
+    pub(super) fn best_end(&self, cost: impl Fn(Sector) -> i32) -> Action {
+        pick_end(self.view, cost).map_or(Action::Stay, Action::Move)
+    }
+
+    /// A little chance, always the same about the same sector in the same decision.
+    #[inline]
+    pub(super) fn whim(&self, bit: u32) -> i32 {
+        self.luck.about(bit) & 0x3f
+    }
+}

@@ -1,0 +1,81 @@
+//! What the beliefs of trackers are worth, as sums.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Seat;
+use super::bot::{Company, Player};
+use super::card::Side;
+use super::state::{Outcome, State};
+use super::view::View;
+use crate::few::Few;
+use crate::tally::{Rate, Reliability};
+
+/// Sums over what trackers thought of the others at the beginning of their turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Calibration {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Turns on which the true sector of everybody else was thought possible.
+    pub possible: Rate,
+    /// Of all times that a tracker thought of another: the sectors where he could be, added up.
+    pub sectors: Rate,
+    /// How often what was certain was true: a side, or a sector.
+    pub certain: Rate,
+    /// "He is an Alien", where it was not certain.
+    pub alien: Reliability,
+    /// "He is in this sector", of the likeliest one, where it was not certain.
+    pub place: Reliability,
+}
+
+impl Calibration {
+    /// Plays a match to its end and asks everybody, when his turn begins, what he thinks of the others. `None` when
+    /// a player did not decide.
+    pub fn listen(&mut self, state: &mut State<'_>, company: &mut Company<'_>) -> Option<Outcome> {
+        company.begin();
+        while let Some(view) = state.actors_view() {
+            let fresh = state.turn_is_fresh();
+            let choice = company.decide(view, state.luck())?;
+            if fresh {
+                self.ask(state, company, view);
+            }
+            state.take(choice);
+        }
+        self.matches += 1;
+        state.outcome()
+    }
+
+    fn ask(&mut self, state: &State<'_>, company: &Company<'_>, view: View<'_, '_>) {
+        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let mut possible = true;
+        for other in others.iter().map(Seat) {
+            let (Some(thought), Some(at)) = (company.thought(view, other), state.at(other)) else { continue };
+            let side = state.side(other);
+            possible &= company.thinks_possible(other, side, at) == Some(true);
+            self.sectors.add(thought.sectors.into(), 1);
+            judge(&mut self.alien, &mut self.certain, thought.alien, side == Side::Alien);
+            if let Some((likeliest, chance)) = thought.likeliest {
+                judge(&mut self.place, &mut self.certain, chance, likeliest == at);
+            }
+        }
+        self.possible.add(u64::from(possible), 1);
+    }
+
+    /// Adds what was thought in other matches.
+    pub fn merge(&mut self, other: &Self) {
+        self.matches += other.matches;
+        self.possible.merge(other.possible);
+        self.sectors.merge(other.sectors);
+        self.certain.merge(other.certain);
+        self.alien.merge(&other.alien);
+        self.place.merge(&other.place);
+    }
+}
+
+// What is certain would make the chances look better than they are.
+fn judge(chances: &mut Reliability, certain: &mut Rate, said: f64, so: bool) {
+    if said <= 0.0 || said >= 1.0 {
+        certain.add(u64::from((said >= 1.0) == so), 1);
+    } else {
+        chances.add(said, so);
+    }
+}

@@ -1,0 +1,54 @@
+//! Who made which sentence about the rules what it is.
+
+use engine::escape::{Knob, Rules};
+
+use crate::compile::{Author, Compiled};
+use crate::in_words::{Sentence, in_words};
+use crate::knobs::Knobs;
+
+/// A sentence about the rules, and those without whom it would not be there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The sentence.
+    pub sentence: Sentence,
+    /// Who made it so; nobody when the base game is like that.
+    pub by: Vec<Author>,
+}
+
+/// Compiled rules in sentences; `base` is the printed game that they started from.
+///
+/// A sentence belongs to whoever set a knob without which it would read differently.
+pub fn told(compiled: &Compiled, base: Rules) -> Vec<Told> {
+    let mut told: Vec<Told> =
+        in_words(&compiled.rules).into_iter().map(|sentence| Told { sentence, by: Vec::new() }).collect();
+    let (start, end) = (Knobs::of(base), Knobs::of(compiled.rules));
+    for knob in written(compiled) {
+        let (Some(usual), Some(value)) = (start.get(knob), end.get(knob)) else { continue };
+        if usual == value {
+            continue;
+        }
+        let mut without = end.clone();
+        without.set(knob, usual);
+        let left = in_words(&without.rules());
+        let gone = |one: &&mut Told| left.iter().all(|sentence| sentence.text != one.sentence.text);
+        for one in told.iter_mut().filter(gone) {
+            for writer in compiled.writers(&knob.name).filter(|written| written.value == value) {
+                if !one.by.contains(&writer.by) {
+                    one.by.push(writer.by);
+                }
+            }
+        }
+    }
+    told
+}
+
+/// The knobs that anybody set, each once.
+fn written(compiled: &Compiled) -> Vec<&'static Knob> {
+    let mut knobs: Vec<&'static Knob> = Vec::new();
+    for written in &compiled.written {
+        if !knobs.contains(&written.knob) {
+            knobs.push(written.knob);
+        }
+    }
+    knobs
+}
