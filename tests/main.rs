@@ -49,6 +49,7 @@ mod schema;
 mod signature;
 mod slow;
 mod store;
+mod store_power;
 mod symmetry;
 mod table;
 mod tally;

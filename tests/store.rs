@@ -12,7 +12,7 @@ use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::keeper::{Keeper, WAIT};
 use editor::store::save::{Before, Refusal, save};
-use editor::store::{Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
+use editor::store::{Bar, Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
 
@@ -65,6 +65,9 @@ impl Disk for Faulty {
     }
     fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool> {
         self.step().and_then(|()| Real.holds(path, bytes))
+    }
+    fn is_writable(&self, path: &Path) -> bool {
+        Real.is_writable(path)
     }
     fn create(&self, path: &Path) -> io::Result<()> {
         self.step().and_then(|()| Real.create(path))
@@ -182,6 +185,16 @@ fn store_what_is_there_already_may_be_saved_again() {
 }
 
 #[test]
+fn store_the_longest_name_that_a_disk_takes_can_be_saved() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("x".repeat(255));
+    save(&Real, &path, OLD, Before::Nothing).unwrap();
+    save(&Real, &path, NEW, seen(OLD)).unwrap();
+    assert_eq!(fs::read(&path).unwrap(), NEW);
+    assert_eq!(names(folder.path()).len(), 1);
+}
+
+#[test]
 fn store_a_file_that_is_gone_is_written_anew() {
     let (_folder, path) = scratch(OLD);
     fs::remove_file(&path).unwrap();
@@ -196,7 +209,7 @@ fn store_a_place_that_cannot_hold_the_file_is_refused_in_words() {
         (folder.path().join("none/x.zone.toml"), "there is no such folder"),
         (path.join("x.zone.toml"), "is not saved"),
         (folder.path().to_owned(), "expected the name of a file, found a folder"),
-        (folder.path().join("x".repeat(300)), "is not saved"),
+        (folder.path().join("x".repeat(300)), "is not saved: "),
     ] {
         let Err(Refusal::Failed(words)) = save(&Real, &place, NEW, Before::Nothing) else {
             panic!("{place:?}")
@@ -234,6 +247,28 @@ mod unix {
         assert!(words.ends_with("no permission to write this file"), "{words}");
         assert_eq!(fs::read(&path).unwrap(), OLD);
         assert_eq!(names(folder.path()), ["deck.zone.toml"]);
+    }
+
+    #[test]
+    fn store_a_file_that_must_not_be_written_says_so_when_it_is_opened_and_when_it_is_free_again() {
+        let (folder, path) = scratch(zone().write().as_bytes());
+        let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+        assert_eq!(clerk.open(&path).unwrap().bar, Some(Bar::ReadOnly));
+        assert!(clerk.look().is_empty(), "it is told once");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        assert!(matches!(&clerk.look()[..], [News::Barred(_, None)]));
+    }
+
+    #[test]
+    fn store_hard_links_and_other_permissions_lose_nothing() {
+        let (folder, path) = scratch(OLD);
+        let other = folder.path().join("other");
+        fs::hard_link(&path, &other).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        save(&Real, &path, NEW, seen(OLD)).unwrap();
+        assert_eq!((fs::read(&path).unwrap(), fs::read(&other).unwrap()), (NEW.to_vec(), OLD.to_vec()));
+        assert_eq!(mode(&path), 0o600);
     }
 
     #[test]
@@ -298,8 +333,8 @@ fn store_two_editors_do_not_have_one_file() {
     let state = folder.path().join("state");
     let mut first = Clerk::new(Real, &state);
     let mut second = Clerk::new(Real, &state);
-    assert_eq!(first.open(&path).unwrap().holder, None);
-    assert_eq!(second.open(&path).unwrap().holder, Some(std::process::id()));
+    assert_eq!(first.open(&path).unwrap().bar, None);
+    assert_eq!(second.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
     let news = second.carry_out(errand(zone(), &path, Before::Anything));
     let [News::NotSaved { why: Refusal::Failed(words), .. }] = &news[..] else { panic!("{news:?}") };
     assert!(words.contains("another Hatchway"), "{words}");
@@ -307,6 +342,67 @@ fn store_two_editors_do_not_have_one_file() {
     drop(first);
     let news = second.carry_out(errand(zone(), &path, Before::Anything));
     assert!(matches!(news[..], [News::Saved { .. }]), "{news:?}");
+}
+
+#[test]
+fn store_a_file_is_free_as_soon_as_the_other_editor_lets_it_go() {
+    let (folder, path) = scratch(zone().write().as_bytes());
+    let state = folder.path().join("state");
+    let (mut first, mut second) = (Clerk::new(Real, &state), Clerk::new(Real, &state));
+    let real = first.open(&path).unwrap().path;
+    second.open(&path).unwrap();
+    assert!(second.look().is_empty());
+    first.carry_out(Errand::Leave(real));
+    assert!(matches!(&second.look()[..], [News::Barred(_, None)]));
+    assert_eq!(first.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
+}
+
+/// Two editors open, save and close one file in any order: who saved last is on the disk, and nobody saves what the
+/// other one has.
+#[test]
+fn store_two_editors_in_any_order_never_mix() {
+    for seed in 0..1000_u64 {
+        let (folder, path) = scratch(zone().write().as_bytes());
+        let state = folder.path().join("state");
+        let mut clerks = [Clerk::new(Real, &state), Clerk::new(Real, &state)];
+        let (mut holder, mut on_disk) = (None, zone().write());
+        let real = path.canonicalize().unwrap();
+        for step in 0..6_u64 {
+            let dice = Print::of(&[seed.to_le_bytes(), step.to_le_bytes()].concat()).to_string();
+            let (who, what) = (usize::from(dice.as_bytes()[4] % 2), dice.as_bytes()[7] % 3);
+            let other_holds = holder == Some(1 - who);
+            if what == 0 {
+                clerks[who].carry_out(Errand::Leave(real.clone()));
+                holder = holder.filter(|held| *held != who);
+                continue;
+            }
+            if what == 1 {
+                assert_eq!(clerks[who].open(&path).unwrap().bar.is_some(), other_holds);
+            } else {
+                let mut mine = published::zone("galilei").unwrap();
+                mine.set_name(&format!("Step {step}")).unwrap();
+                let text = mine.write();
+                let news = clerks[who].carry_out(errand(Sheet::Zone(mine), &path, Before::Anything));
+                assert_eq!(matches!(news[..], [News::Saved { .. }]), !other_holds, "{news:?}");
+                on_disk = if other_holds { on_disk } else { text };
+            }
+            holder = holder.or(Some(who));
+        }
+        assert_eq!(fs::read_to_string(&path).unwrap(), on_disk);
+    }
+}
+
+#[test]
+fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
+    let (folder, path) = scratch(zone().write().as_bytes());
+    let beside = folder.path().join("deck.scenario.toml");
+    let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+    assert!(clerk.open(&path).unwrap().companion.is_none());
+    fs::write(&beside, ScenarioFile::new("Clash").unwrap().write()).unwrap();
+    let companion = clerk.open(&path).unwrap().companion.unwrap();
+    assert_eq!(companion.content.unwrap().name(), "Clash");
+    assert_eq!(Part::Zone.beside(&beside), Some(path));
+    assert_eq!(Part::Zone.beside(Path::new("notes.toml")), None);
 }
 
 #[test]

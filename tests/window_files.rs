@@ -28,7 +28,7 @@ const CTRL: Modifiers = Modifiers { command: true, ctrl: true, ..Modifiers::NONE
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..CTRL };
 
 /// A window with files, and somebody who carries its errands out between two frames.
-struct Office {
+pub struct Office {
     bench: Bench,
     errands: Rc<RefCell<VecDeque<Errand>>>,
     news: Sender<News>,
@@ -56,25 +56,34 @@ impl DerefMut for Office {
 
 impl Office {
     /// Galilei, in a folder with nothing in it.
-    fn galilei() -> Self {
+    pub fn galilei() -> Self {
         Self::begin(Rc::new(TempDir::new().unwrap()))
+    }
+
+    /// Another document.
+    pub fn of(document: Document) -> Self {
+        let settings = Settings { hinted: true, ..Settings::default() };
+        Self::with(document, Rc::new(TempDir::new().unwrap()), settings)
     }
 
     /// A new start in a folder where somebody has been at work.
     fn begin(folder: Rc<TempDir>) -> Self {
-        Self::looking_like(folder, Settings { hinted: true, ..Settings::default() }, [1280.0, 800.0])
+        Self::remembering(folder, Settings { hinted: true, ..Settings::default() })
     }
 
-    fn looking_like(folder: Rc<TempDir>, settings: Settings, size: [f32; 2]) -> Self {
+    fn remembering(folder: Rc<TempDir>, settings: Settings) -> Self {
+        Self::with(Document::open(published::zone("galilei").unwrap(), None), folder, settings)
+    }
+
+    fn with(document: Document, folder: Rc<TempDir>, settings: Settings) -> Self {
         let errands: Rc<RefCell<VecDeque<Errand>>> = Rc::default();
         let (news, heard) = mpsc::channel();
         let state = folder.path().join("state");
         let (keeper, asked) = (Keeper::new(&state), errands.clone());
         keeper.look().into_iter().for_each(|one| news.send(one).unwrap());
-        let galilei = Document::open(published::zone("galilei").unwrap(), None);
-        let bench = Bench::made(settings, size, move |ctx, settings| {
+        let bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
             let store = Store::new(move |errand| asked.borrow_mut().push_back(errand), heard);
-            App::new(ctx, settings, vec![galilei]).with(store)
+            App::new(ctx, settings, vec![document]).with(store)
         });
         let clerk = Clerk::new(Real, &state);
         Self { bench, errands, news, clerk, keeper, now: Duration::ZERO, chosen: None, folder }
@@ -86,7 +95,7 @@ impl Office {
     }
 
     /// Carries errands out until there is nothing more to do.
-    fn work(&mut self) {
+    pub fn work(&mut self) {
         self.bench.run();
         loop {
             let Some(errand) = self.errands.borrow_mut().pop_front() else { break };
@@ -114,7 +123,7 @@ impl Office {
         self.work();
     }
 
-    fn push(&mut self, button: &str) {
+    pub fn push(&mut self, button: &str) {
         self.bench.click(button);
         self.work();
     }
@@ -125,7 +134,7 @@ impl Office {
         self.work();
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().canonicalize().unwrap().join(name)
     }
 
@@ -139,13 +148,13 @@ impl Office {
     }
 
     /// Types over what is in the field of the dialog, and presses Enter.
-    fn answer(&mut self, path: &Path) {
+    pub fn answer(&mut self, path: &Path) {
         self.bench.press_with(CTRL, Key::A);
         self.bench.type_text(path.to_str().unwrap());
         self.keys(Modifiers::NONE, Key::Enter);
     }
 
-    fn open(&mut self, path: &Path) {
+    pub fn open(&mut self, path: &Path) {
         self.keys(CTRL, Key::O);
         self.answer(path);
     }
@@ -676,13 +685,162 @@ fn files_of_another_window_can_be_saved_under_another_name_only() {
     let mut second = Office::begin(first.folder.clone());
     let path = second.path("fermi.zone.toml");
     second.open(&path);
-    assert!(second.shows("another Hatchway (process"));
+    assert!(second.shows("Another Hatchway (process"));
+    assert!(second.page().heading().contains("(read-only)"));
     second.paint("L09");
     second.keys(CTRL, Key::S);
     assert!(second.shows("Save zone as"));
     second.answer(&second.path("other.zone.toml"));
     assert_eq!(second.read("other.zone.toml"), second.text());
     assert_eq!(first.read("fermi.zone.toml"), first.text());
+}
+
+#[test]
+fn files_of_another_window_are_ours_as_soon_as_it_closes_them() {
+    let mut first = Office::fermi();
+    let mut second = Office::begin(first.folder.clone());
+    let path = second.path("fermi.zone.toml");
+    second.open(&path);
+    second.paint("L09");
+    first.keys(CTRL, Key::W);
+    second.look();
+    assert!(second.shows("can be saved again") && !second.shows("Save under another name…"));
+    second.keys(CTRL, Key::S);
+    assert_eq!(second.read("fermi.zone.toml"), second.text());
+}
+
+#[cfg(unix)]
+#[test]
+fn files_that_can_only_be_read_say_so_before_anything_is_done() {
+    use std::os::unix::fs::PermissionsExt;
+    let mut office = Office::galilei();
+    let text = published::zone("fermi").unwrap().write();
+    let path = office.put("fermi.zone.toml", &text);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+    office.open(&path);
+    assert!(office.shows("This file can only be read."));
+    assert_eq!(office.page().heading(), "Fermi (read-only) – Hatchway");
+    office.paint("L09");
+    office.keys(CTRL, Key::S);
+    assert!(office.shows("Save zone as"));
+    office.push("Cancel");
+    office.push("Save under another name…");
+    office.answer(&office.path("mine.zone.toml"));
+    assert_eq!(office.read("fermi.zone.toml"), text);
+    assert_eq!(office.read("mine.zone.toml"), office.text());
+    assert!(!office.is_modified() && !office.shows("This file can only be read."));
+}
+
+#[test]
+fn files_a_zone_opens_with_the_scenario_that_goes_with_it() {
+    let mut office = Office::galilei();
+    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
+    office.open(&path);
+    assert_eq!(office.page().document.scenario().map(ScenarioFile::name), Some("Clash"));
+    assert!(!office.is_modified() && office.page().document.history().is_empty());
+    office.click("rule A.1");
+    office.keys(CTRL, Key::S);
+    assert!(office.read("deck.scenario.toml").contains("A.1") && !office.is_modified());
+}
+
+#[test]
+fn files_a_scenario_that_cannot_be_read_does_not_keep_its_zone_closed() {
+    let mut office = Office::galilei();
+    office.put("deck.scenario.toml", "rubbish");
+    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
+    office.open(&path);
+    assert!(office.shows("cannot be read; it is not played") && office.page().document.name() == "Fermi");
+    assert_eq!(office.read("deck.scenario.toml"), "rubbish");
+}
+
+#[test]
+fn files_a_zone_under_another_name_takes_its_scenario_along() {
+    let mut office = Office::galilei();
+    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
+    office.open(&path);
+    office.click("rule A.1");
+    office.keys(CTRL_SHIFT, Key::S);
+    office.answer(&office.path("other.zone.toml"));
+    assert!(office.read("other.scenario.toml").contains("A.1") && !office.is_modified());
+    assert!(!office.read("deck.scenario.toml").contains("A.1"), "the old one stays as it was");
+}
+
+#[test]
+fn files_a_scenario_that_goes_along_replaces_nobody_elses() {
+    let mut office = Office::galilei();
+    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    office.put("other.scenario.toml", "precious");
+    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
+    office.open(&path);
+    office.keys(CTRL_SHIFT, Key::S);
+    office.answer(&office.path("other.zone.toml"));
+    assert!(office.shows("Save scenario as"));
+    assert_eq!(office.read("other.scenario.toml"), "precious");
+    office.answer(&office.path("mine.scenario.toml"));
+    assert!(office.read("mine.scenario.toml").contains("Clash") && !office.is_modified());
+}
+
+#[test]
+fn files_a_new_scenario_is_called_like_its_zone() {
+    let mut office = Office::fermi();
+    office.click("rule A.1");
+    office.keys(CTRL, Key::S);
+    office.keys(Modifiers::NONE, Key::Enter);
+    assert!(office.read("fermi.scenario.toml").contains("A.1") && !office.is_modified());
+}
+
+#[test]
+fn files_of_late_are_a_click_away_after_a_restart() {
+    let office = Office::fermi();
+    let kept = serde_json::to_string(office.app().settings()).unwrap();
+    let folder = office.folder.clone();
+    drop(office);
+    let mut next = Office::remembering(folder, serde_json::from_str(&kept).unwrap());
+    next.click("File");
+    next.click("Open recent");
+    let name = format!("{}/fermi.zone.toml", next.path("").file_name().unwrap().display());
+    next.push(&name);
+    assert_eq!(next.tabs(), ["Galilei", "Fermi"]);
+    // One that is gone is told of.
+    fs::remove_file(next.path("fermi.zone.toml")).unwrap();
+    next.keys(CTRL, Key::W);
+    next.click("File");
+    next.click("Open recent");
+    next.push(&name);
+    assert!(next.shows("there is no such file"));
+}
+
+#[test]
+fn files_left_over_wait_until_the_dialog_is_closed() {
+    let mut office = Office::galilei();
+    office.paint("A03");
+    office.work();
+    office.passes(5);
+    let folder = office.folder.clone();
+    drop(office);
+    let mut next = Office::begin(folder.clone());
+    next.push("Later");
+    next.paint("A03");
+    next.keys(CTRL, Key::S);
+    Keeper::new(&folder.path().join("state")).look().into_iter().for_each(|one| next.news.send(one).unwrap());
+    next.work();
+    assert!(next.shows("Save zone as") && !next.shows("Work that was not saved"));
+    next.push("Cancel");
+    next.work();
+    assert!(next.shows("Work that was not saved"));
+}
+
+#[test]
+fn files_with_names_of_any_length_and_script_leave_the_title_short() {
+    for name in ["二".repeat(500), "\u{202e}סִפּוּן ".repeat(90), "🚀".repeat(300)] {
+        let mut zone = published::zone("fermi").unwrap();
+        zone.set_name(&name).unwrap();
+        let office = Office::of(Document::open(zone, None));
+        let heading = office.page().heading();
+        assert!(heading.chars().count() < 80 && heading.ends_with("… – Hatchway"), "{heading}");
+    }
 }
 
 #[test]

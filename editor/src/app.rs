@@ -219,6 +219,10 @@ impl App {
             let tabs =
                 egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
             tabs.show(ui, |ui| panel::pages::pages_ui(ui, self, asks));
+            if let Some((part, bar)) = panel::barred::barred(self) {
+                let line = egui::Panel::top("barred").exact_size(panel::barred::HEIGHT).frame(frame(12, 0));
+                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, asks));
+            }
             egui::CentralPanel::no_frame().show(ui, |ui| {
                 let view = ui.available_rect_before_wrap();
                 if self.page().report.is_some() {

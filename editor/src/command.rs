@@ -3,8 +3,6 @@
 mod filing;
 mod list;
 
-use std::path::PathBuf;
-
 use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
@@ -120,8 +118,6 @@ pub enum Command {
     PreviousTurn,
     /// Shows a turn.
     ShowTurn(usize),
-    /// Saves the match that is open as a record.
-    SaveRecord(PathBuf),
     /// Shows or hides all panels.
     Panels,
     /// Shows or hides a panel.

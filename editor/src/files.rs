@@ -3,13 +3,14 @@
 //! Saving writes whichever of the two is not on the disk as it is. A scenario belongs to its file by the history:
 //! undoing the step that brought it brings its predecessor back, with that one's file.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::difference::Difference;
 use crate::document::Document;
 use crate::edit::Draft;
 use crate::history::{History, Mark};
-use crate::store::{Home, Part, Print, Sheet, Snapshot, Unreadable};
+use crate::store::{Bar, Home, Part, Print, Sheet, Snapshot, Unreadable};
 
 /// The files of a page.
 #[derive(Debug, Default)]
@@ -19,8 +20,8 @@ pub struct Files {
     scenario: Vec<(Mark, Option<Home>)>,
     /// The text that the zone had when nobody had touched it; there is no need to save that.
     given: Option<Print>,
-    /// Another process has one of the files; 0 when it is not known which.
-    pub holder: Option<(Part, u32)>,
+    /// Why files cannot be saved in their places.
+    bars: BTreeMap<PathBuf, Bar>,
     /// The save that is under way.
     pub saving: Option<Saving>,
     /// Somebody else's version of one of the files, about which we have to ask.
@@ -92,6 +93,25 @@ impl Files {
         [home(Part::Zone), home(Part::Scenario)].into_iter().flatten()
     }
 
+    /// Every file that the page has had to do with, those of scenarios that were replaced as well.
+    pub fn paths(&self) -> impl Iterator<Item = &Path> {
+        let scenarios = self.scenario.iter().filter_map(|(_, home)| home.as_ref());
+        self.zone.iter().chain(scenarios).map(|home| home.path.as_path())
+    }
+
+    /// Notes whether a file can be saved in its place.
+    pub fn bar(&mut self, path: &Path, bar: Option<Bar>) {
+        match bar {
+            Some(bar) => self.bars.insert(path.to_owned(), bar),
+            None => self.bars.remove(path),
+        };
+    }
+
+    /// Why a part cannot be saved in its place.
+    pub fn barred(&self, part: Part, history: &History) -> Option<Bar> {
+        self.home(part, history).and_then(|home| self.bars.get(&home.path)).copied()
+    }
+
     /// Notes where a part is saved.
     pub fn settle(&mut self, part: Part, home: Home, history: &History) {
         match part {
@@ -128,13 +148,16 @@ impl Files {
         Snapshot { draft: document.draft().clone(), zone: home(Part::Zone), scenario: home(Part::Scenario) }
     }
 
-    /// The name of a new file for a part, and the folder where its sibling is.
+    /// The name of a new file for a part, and the folder where its sibling is. Where it can, it goes with it: a
+    /// zone brings the scenario along that is called the same.
     pub fn suggestion(&self, part: Part, document: &Document) -> (Option<PathBuf>, String) {
         let history = document.history();
-        let own = self.home(part, history).map(|home| home.path.as_path());
-        let folder = own.or_else(|| self.homes(history).next().map(|(_, home)| home.path.as_path()));
-        let folder = folder.and_then(Path::parent).map(Path::to_owned);
-        let name = own.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let own = self.home(part, history).map(|home| home.path.clone());
+        let sibling = || self.homes(history).next().map(|(_, home)| home.path.as_path());
+        let beside = own.or_else(|| sibling().and_then(|sibling| part.beside(sibling)));
+        let folder = beside.as_deref().or_else(sibling).and_then(Path::parent).map(Path::to_owned);
+        let name = beside.as_deref().and_then(Path::file_name);
+        let name = name.map(|name| name.to_string_lossy().into_owned());
         let called = match part {
             Part::Zone => document.name(),
             Part::Scenario => document.scenario().map_or(document.name(), |scenario| scenario.name()),

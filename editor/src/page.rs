@@ -13,11 +13,14 @@ use crate::foresight::Foresight;
 use crate::input::shown;
 use crate::lens::Lens;
 use crate::played::Played;
-use crate::store::Unreadable;
+use crate::store::{Part, Unreadable};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
 use crate::trial::{Trial, Wish};
+
+/// The longest name above the window, in characters.
+const LONGEST: usize = 60;
 
 /// A file that cannot be read.
 #[derive(Clone, Debug)]
@@ -169,6 +172,22 @@ impl Page {
         let first = format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows());
         let files = self.files.homes(self.document.history()).map(|(_, home)| shown(&home.path));
         std::iter::once(first).chain(files).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether one of its files cannot be saved in its place.
+    pub fn is_barred(&self) -> bool {
+        let barred = |part| self.files.barred(part, self.document.history()).is_some();
+        barred(Part::Zone) || barred(Part::Scenario)
+    }
+
+    /// What stands above the window: names of any length are cut off, and what would steer a terminal is left out.
+    pub fn heading(&self) -> String {
+        let title = self.title();
+        let name: String = title.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let more = if title.chars().count() > LONGEST { "…" } else { "" };
+        let mark = if self.document.is_modified() { "• " } else { "" };
+        let bar = if self.is_barred() { " (read-only)" } else { "" };
+        format!("{mark}{name}{more}{bar} – Hatchway")
     }
 
     /// Whether it is a new, empty zone to which nobody has done anything.

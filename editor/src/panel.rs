@@ -1,6 +1,7 @@
 //! The parts of the window. A part reads the app, draws, and asks for commands; it changes nothing by itself.
 
 pub mod bar;
+pub mod barred;
 pub mod blank;
 pub mod changed;
 pub mod chart;

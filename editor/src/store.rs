@@ -46,6 +46,8 @@ pub enum Errand {
         /// What has to be there.
         before: Before,
     },
+    /// Save a match record with what has to stand beside it, each of them new. The record stands last.
+    SaveRecord(Vec<(PathBuf, String)>),
     /// Hold the lock of a file and watch it, when it is known already what is in it.
     Watch(Home),
     /// Let a file go.
@@ -97,8 +99,12 @@ pub enum News {
     Changed(Box<Opened>),
     /// A file that is watched is gone.
     Gone(PathBuf),
-    /// Another window has the file; its process, 0 when that is not known.
-    Busy(PathBuf, u32),
+    /// A file that is watched cannot be saved in its place, or can again.
+    Barred(PathBuf, Option<Bar>),
+    /// A match record was saved.
+    RecordSaved(PathBuf),
+    /// A match record was not saved; a sentence.
+    RecordNotSaved(String),
     /// What is in a folder.
     Listed(Listing),
     /// What was chosen in the system's own dialog.
@@ -120,8 +126,29 @@ pub struct Opened {
     pub content: Result<Sheet, Unreadable>,
     /// The print of its bytes.
     pub print: Print,
-    /// The process that has it open already; 0 when that is not known.
-    pub holder: Option<u32>,
+    /// Why it cannot be saved in its place.
+    pub bar: Option<Bar>,
+    /// The scenario that goes with a zone: the file beside it that is called the same.
+    pub companion: Option<Box<Self>>,
+}
+
+/// Why a file cannot be saved in its place. Whoever changes it saves it under another name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// Another window has it open; its process, 0 when that is not known.
+    Held(u32),
+    /// The file, its folder or its disk can only be read.
+    ReadOnly,
+}
+
+impl std::fmt::Display for Bar {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Held(0) => f.write_str("another Hatchway has this file open"),
+            Self::Held(process) => write!(f, "another Hatchway (process {process}) has this file open"),
+            Self::ReadOnly => f.write_str("this file can only be read"),
+        }
+    }
 }
 
 /// A file that is neither a zone nor a scenario.
@@ -149,8 +176,8 @@ pub struct Listing {
 /// What is asked for with the system's own dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// What is to be saved; none: something is to be opened.
-    pub saves: Option<Part>,
+    /// What is to be saved, as a noun; none: something is to be opened.
+    pub saves: Option<&'static str>,
     /// Where to begin.
     pub folder: PathBuf,
     /// The name that is suggested.

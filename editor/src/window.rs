@@ -14,7 +14,7 @@ use crate::input::{self, unopened};
 use crate::settings::Settings;
 use crate::store::clerk::Clerk;
 use crate::store::keeper::Notes;
-use crate::store::{Opened, Sheet, disk, native, place};
+use crate::store::{Opened, Part, Sheet, disk, native, place};
 
 /// The zone that is shown when none is named.
 pub const FIRST: &str = "galilei";
@@ -98,9 +98,7 @@ struct Window {
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.app.ui(ui);
-        let page = self.app.page();
-        let mark = if page.document.is_modified() { "• " } else { "" };
-        let title = format!("{mark}{} – Hatchway", page.title());
+        let title = self.app.page().heading();
         if title != self.title {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
             self.title = title;
@@ -137,9 +135,14 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
             start.files.push(start.clerk.open(path).map_err(unknown)?);
         }
     }
-    // A scenario needs a zone to be seen on.
+    // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
     let zone = |opened: &Opened| !matches!(opened.content, Ok(Sheet::Scenario(_)));
     if start.documents.is_empty() && !start.files.iter().any(zone) {
+        let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
+        if let Some(zone) = beside.and_then(|zone| start.clerk.open(&zone).ok()) {
+            start.files.insert(0, zone);
+            return Ok(start);
+        }
         start.documents.extend(published::zone(FIRST).map(|zone| Document::open(zone, None)));
     }
     Ok(start)

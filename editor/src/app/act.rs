@@ -115,7 +115,7 @@ impl App {
             Command::Find => self.finder = Some(Finder::new()),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::Hint => self.settings.hinted = !self.settings.hinted,
-            other => self.test(ctx, other),
+            other => self.test(other),
         }
     }
 

@@ -12,7 +12,8 @@ use crate::input::shown;
 use crate::page::Page;
 use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
-use crate::store::{Before, Errand, Home, Part, Sheet, Store};
+use crate::store::{Before, Errand, Home, Leftover, Part, Sheet, Store};
+use crate::trial::record;
 
 /// How many closed pages can be opened again.
 const CLOSED: usize = 10;
@@ -24,6 +25,8 @@ pub(super) struct Cabinet {
     /// Pages that were closed, as they were, the last one last.
     pub closed: Vec<Page>,
     pub leaving: Leaving,
+    /// What a program left behind, until there is room to offer it.
+    pub leftovers: Vec<Leftover>,
 }
 
 /// Whether the window is about to close.
@@ -39,7 +42,7 @@ pub(super) enum Leaving {
 
 impl Default for Cabinet {
     fn default() -> Self {
-        Self { store: Store::none(), closed: Vec::new(), leaving: Leaving::Stays }
+        Self { store: Store::none(), closed: Vec::new(), leaving: Leaving::Stays, leftovers: Vec::new() }
     }
 }
 
@@ -61,6 +64,8 @@ impl App {
             Filing::Save => self.save_here(),
             Filing::AskSaveAs(part) => self.ask_save_as(part),
             Filing::SaveIn { page, part, path, before } => self.save_in(page, part, path, before),
+            Filing::AskSaveRecord => self.ask_save_record(),
+            Filing::SaveRecord(path) => self.save_record(&path),
             Filing::GiveUp(page) => self.give_up(page),
             Filing::SaveAndClose(page) => self.save(page, After::Close),
             Filing::Drop(page) => self.drop_page(page),
@@ -154,8 +159,8 @@ impl App {
             return;
         };
         let part = sheet.part();
-        let held = page.files.holder.is_some_and(|(held, _)| held == part);
-        let home = page.files.home(part, history).filter(|_| !held).cloned();
+        let free = page.files.barred(part, history).is_none();
+        let home = page.files.home(part, history).filter(|_| free).cloned();
         let Some(Home { path, print }) = home else { return self.ask_where(id, part) };
         let before = print.map_or(Before::Nothing, Before::Seen);
         self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
@@ -167,7 +172,7 @@ impl App {
         self.ask_where(id, part);
     }
 
-    fn ask_where(&mut self, id: u64, part: Part) {
+    pub(super) fn ask_where(&mut self, id: u64, part: Part) {
         let Some(page) = self.pages.iter().find(|page| page.id == id) else { return };
         let (folder, name) = page.files.suggestion(part, &page.document);
         self.choose(Chooser::save(id, part, folder.or_else(|| self.folder()), name));
@@ -192,6 +197,25 @@ impl App {
         }
     }
 
+    fn ask_save_record(&mut self) {
+        let Some(trial) = &self.page().trial else { return };
+        let Some(tale) = &trial.tale else { return };
+        let name = format!("match-{}-{:06}{}", trial.job.seed, tale.number, record::ENDING);
+        self.choose(Chooser::record(self.folder(), name));
+    }
+
+    fn save_record(&mut self, path: &Path) {
+        let Some(trial) = &self.page().trial else { return };
+        let Some(tale) = &trial.tale else { return };
+        match record::files(tale, &trial.job.stage, path) {
+            Ok(files) => self.cabinet.store.send(Errand::SaveRecord(files)),
+            Err(failure) => {
+                let words = failure.lines.join("; ");
+                self.answer_chooser(|chooser| chooser.refuse(words));
+            }
+        }
+    }
+
     pub(super) fn answer_chooser(&mut self, answer: impl FnOnce(&mut Chooser)) {
         if let Some(Dialog::Choose(chooser)) = &mut self.dialog {
             answer(chooser);
@@ -212,8 +236,9 @@ impl App {
         // What is still played for it ends here.
         page.trial = page.trial.take().filter(|trial| !trial.is_busy());
         page.test_wanted = false;
-        for path in files_of(&page) {
-            self.cabinet.store.send(Errand::Leave(path));
+        let reported = page.report.iter().map(|report| report.path.as_path());
+        for path in page.files.paths().chain(reported) {
+            self.cabinet.store.send(Errand::Leave(path.to_owned()));
         }
         if page.files.noted.take().is_some() {
             self.cabinet.store.send(Errand::Forget(id));
@@ -239,10 +264,4 @@ impl App {
         // What happened to its files meanwhile is found out now.
         self.cabinet.store.send(Errand::Look);
     }
-}
-
-/// The files that a page holds.
-fn files_of(page: &Page) -> Vec<PathBuf> {
-    let homes = page.files.homes(page.document.history()).map(|(_, home)| home.path.clone());
-    homes.chain(page.report.iter().map(|report| report.path.clone())).collect()
 }

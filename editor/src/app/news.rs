@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use scenario_rules::ZoneFile;
 
 use super::App;
 use super::files::Leaving;
@@ -13,9 +14,9 @@ use crate::edit::Edit;
 use crate::files::{Files, Theirs};
 use crate::input::shown;
 use crate::page::{Page, Report};
+use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
-use crate::store::clerk::busy;
-use crate::store::{Home, News, Opened, Part, Refusal, Sheet, Snapshot, Unreadable};
+use crate::store::{Bar, Errand, Home, News, Opened, Part, Refusal, Sheet, Snapshot, Unreadable};
 
 impl App {
     /// Hears everything that was said since.
@@ -23,8 +24,12 @@ impl App {
         for news in self.cabinet.store.news() {
             self.hear_of_files(ctx, news);
         }
-        if self.dialog.is_none() && self.page().stroke.is_none() && self.page().files.theirs.is_some() {
+        let busy = self.dialog.is_some() || self.finder.is_some() || self.page().stroke.is_some();
+        if busy {
+        } else if self.page().files.theirs.is_some() {
             self.dialog = Some(Dialog::Changed(self.page().id));
+        } else if !self.cabinet.leftovers.is_empty() {
+            self.dialog = Some(Dialog::Leftover(std::mem::take(&mut self.cabinet.leftovers)));
         }
     }
 
@@ -46,15 +51,23 @@ impl App {
                     self.tell(ctx, format!("{} is gone; saving writes it anew", shown(&path)));
                 }
             }
-            News::Busy(path, process) => {
-                if let Some((page, part)) = self.page_with(&path) {
-                    page.files.holder = Some((part, process));
-                    self.tell_of_holder(ctx, &path, process);
+            News::Barred(path, bar) => {
+                if let Some((page, _)) = self.page_with(&path) {
+                    page.files.bar(&path, bar);
+                    self.tell_of_bar(ctx, &path, bar);
                 }
             }
+            News::RecordSaved(path) => {
+                self.close_chooser(Chooser::is_for_record);
+                self.tell(ctx, format!("the match is saved in {}", shown(&path)));
+            }
+            News::RecordNotSaved(why) => match &mut self.dialog {
+                Some(Dialog::Choose(chooser)) if chooser.is_for_record() => chooser.refuse(why),
+                _ => self.tell(ctx, why),
+            },
             News::Listed(listing) => self.answer_chooser(|chooser| chooser.list(listing)),
             News::Chosen(chosen) => self.answer_chooser(|chooser| chooser.browsed(chosen)),
-            News::LeftOver(leftovers) => self.dialog = Some(Dialog::Leftover(leftovers)),
+            News::LeftOver(leftovers) => self.cabinet.leftovers = leftovers,
             News::Restored(page, snapshot) => self.restored(page, &snapshot),
             News::Trouble(why) => self.tell(ctx, why),
         }
@@ -71,40 +84,69 @@ impl App {
 
     /// A file was read: a zone gets a page, a scenario is laid on the zone that is shown.
     pub fn opened(&mut self, ctx: &Context, opened: Opened) {
-        if let Some(Dialog::Choose(chooser)) = &self.dialog
-            && chooser.opens()
-        {
-            self.dialog = None;
-        }
-        let Opened { path, content, print, holder } = opened;
+        self.close_chooser(Chooser::opens);
+        let Opened { path, content, print, bar, companion } = opened;
         let open = |page: &Page| page.files.homes(page.document.history()).any(|(_, home)| home.path == path);
         if let Some(place) = self.pages.iter().position(open) {
             return self.show_page(place);
         }
         self.pages.retain(|page| page.report.as_ref().is_none_or(|report| report.path != path));
         let home = Home { path: path.clone(), print: Some(print) };
-        let part = content.as_ref().map(Sheet::part).ok();
         match content {
             Ok(Sheet::Zone(zone)) => {
                 self.pages.retain_mut(|page| !page.is_blank());
-                self.open(Document::open(zone, None));
-                let page = self.page_mut();
-                page.files.settle(Part::Zone, home, page.document.history());
+                self.open_zone(ctx, zone, home, companion.map(|companion| *companion));
             }
             Ok(Sheet::Scenario(scenario)) => self.lay(ctx, scenario, home),
             Err(unreadable) => self.report(path.clone(), unreadable),
         }
         self.settings.remember(&path);
         self.here = self.here.min(self.pages.len() - 1);
-        if let (Some(process), Some(part)) = (holder, part) {
-            self.page_mut().files.holder = Some((part, process));
-            self.tell_of_holder(ctx, &path, process);
+        if bar.is_some() {
+            self.page_mut().files.bar(&path, bar);
         }
     }
 
-    fn tell_of_holder(&mut self, ctx: &Context, path: &Path, process: u32) {
-        let words = "what you change here can be saved under another name only";
-        self.tell(ctx, format!("{}: {}; {words}", shown(path), busy(process)));
+    /// A zone opens with the scenario that goes with it, unless that is open elsewhere.
+    fn open_zone(&mut self, ctx: &Context, zone: ZoneFile, home: Home, companion: Option<Opened>) {
+        let open = |path: &Path| self.pages.iter().any(|page| page.files.paths().any(|open| open == path));
+        let mut beside = None;
+        match companion.filter(|companion| !open(&companion.path)) {
+            Some(Opened { path, content: Ok(Sheet::Scenario(scenario)), print, bar, .. }) => {
+                beside = Some((scenario, Home { path, print: Some(print) }, bar));
+            }
+            Some(unreadable) => {
+                let words = "goes with this zone and cannot be read; it is not played";
+                self.tell(ctx, format!("{} {words}", shown(&unreadable.path)));
+                self.cabinet.store.send(Errand::Leave(unreadable.path));
+            }
+            None => {}
+        }
+        self.open(Document::open(zone, beside.as_ref().map(|(scenario, ..)| scenario.clone())));
+        let page = self.page_mut();
+        page.files.settle(Part::Zone, home, page.document.history());
+        if let Some((_, home, bar)) = beside {
+            page.files.bar(&home.path, bar);
+            page.files.settle(Part::Scenario, home, page.document.history());
+        }
+    }
+
+    fn close_chooser(&mut self, which: impl FnOnce(&Chooser) -> bool) {
+        if let Some(Dialog::Choose(chooser)) = &self.dialog
+            && which(chooser)
+        {
+            self.dialog = None;
+        }
+    }
+
+    fn tell_of_bar(&mut self, ctx: &Context, path: &Path, bar: Option<Bar>) {
+        self.tell(
+            ctx,
+            match bar {
+                Some(bar) => format!("{}: {bar}", shown(path)),
+                None => format!("{} can be saved again", shown(path)),
+            },
+        );
     }
 
     fn lay(&mut self, ctx: &Context, scenario: scenario_rules::ScenarioFile, home: Home) {
@@ -136,22 +178,33 @@ impl App {
 
     fn saved(&mut self, ctx: &Context, id: u64, part: Part, home: Home) {
         let path = home.path.clone();
-        if let Some(Dialog::Choose(chooser)) = &self.dialog
-            && chooser.saves() == Some((id, part))
-        {
-            self.dialog = None;
-        }
+        self.close_chooser(|chooser| chooser.saves() == Some((id, part)));
         let Some(page) = self.page_of(id) else { return };
         let left = page.files.home(part, page.document.history()).map(|home| home.path.clone());
         page.files.settle(part, home, page.document.history());
-        page.files.holder = page.files.holder.filter(|(held, _)| *held != part);
+        page.files.bar(&path, None);
         page.files.theirs = None;
         if let Some(left) = left.filter(|left| *left != path) {
-            self.cabinet.store.send(crate::store::Errand::Leave(left));
+            self.moved(id, part, &left, &path);
         }
         self.settings.remember(&path);
         self.tell(ctx, format!("saved {}", shown(&path)));
         self.save_next(id);
+    }
+
+    /// A zone that is saved under another name takes the scenario along that goes with it.
+    fn moved(&mut self, id: u64, part: Part, from: &Path, to: &Path) {
+        self.cabinet.store.send(Errand::Leave(from.to_owned()));
+        let Some(page) = self.page_of(id).filter(|_| part == Part::Zone) else { return };
+        let history = page.document.history();
+        let companion = Part::Scenario.beside(from);
+        let has = page.files.home(Part::Scenario, history).map(|home| home.path.clone());
+        if let (Some(has), Some(path)) =
+            (has.filter(|has| companion.as_ref() == Some(has)), Part::Scenario.beside(to))
+        {
+            page.files.settle(Part::Scenario, Home { path, print: None }, history);
+            self.cabinet.store.send(Errand::Leave(has));
+        }
     }
 
     fn not_saved(&mut self, ctx: &Context, id: u64, part: Part, path: &Path, why: Refusal) {
@@ -165,14 +218,17 @@ impl App {
             };
         }
         let Some(page) = self.page_of(id) else { return };
-        page.files.saving = None;
         match why {
             Refusal::Changed(bytes) => {
+                page.files.saving = None;
                 let theirs = crate::store::clerk::understand(path.to_owned(), &bytes);
                 contend(page, part, theirs);
             }
-            Refusal::Exists => self.tell(ctx, format!("{} is there already", shown(path))),
-            Refusal::Failed(why) => self.tell(ctx, why),
+            Refusal::Exists => self.ask_where(id, part),
+            Refusal::Failed(why) => {
+                page.files.saving = None;
+                self.tell(ctx, why);
+            }
         }
     }
 
@@ -231,7 +287,7 @@ impl App {
         // The copy is there already, and ours.
         files.noted = Some(document.revision());
         for (_, home) in files.homes(document.history()) {
-            self.cabinet.store.send(crate::store::Errand::Watch(home.clone()));
+            self.cabinet.store.send(Errand::Watch(home.clone()));
         }
         let mut page = Page::new(id, document);
         page.files = files;

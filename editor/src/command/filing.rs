@@ -30,6 +30,10 @@ pub enum Filing {
         /// What has to be there.
         before: Before,
     },
+    /// Asks where to save the match that is open.
+    AskSaveRecord,
+    /// Saves the match that is open as a record.
+    SaveRecord(PathBuf),
     /// Saves nothing after all.
     GiveUp(u64),
     /// Saves a page and closes it.

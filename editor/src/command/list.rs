@@ -180,6 +180,7 @@ fn test(list: &mut List) {
     list.gap();
     list.add("Next turn of the match", Command::NextTurn, When::Told, &[key(Key::F9)]);
     list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &[shift(Key::F9)]);
+    list.add("Save the match as a record…", Command::File(Filing::AskSaveRecord), When::Told, &[]);
     list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
 }
 

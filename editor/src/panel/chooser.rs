@@ -9,6 +9,7 @@ use crate::command::{Command, Filing};
 use crate::input::shown;
 use crate::store::{Before, Listing, Part, Wish, place};
 use crate::theme::{self, Glyph, glyph};
+use crate::trial::record;
 
 /// A dialog that asks for a file.
 #[derive(Clone, Debug)]
@@ -31,6 +32,7 @@ pub struct Chooser {
 enum Purpose {
     Open,
     Save(u64, Part),
+    Record,
 }
 
 impl Chooser {
@@ -42,6 +44,11 @@ impl Chooser {
     /// Asks where to save a part of a page.
     pub fn save(page: u64, part: Part, folder: Option<PathBuf>, name: String) -> Self {
         Self::new(Purpose::Save(page, part), folder, name)
+    }
+
+    /// Asks where to save a match record.
+    pub fn record(folder: Option<PathBuf>, name: String) -> Self {
+        Self::new(Purpose::Record, folder, name)
     }
 
     fn new(purpose: Purpose, begins: Option<PathBuf>, name: String) -> Self {
@@ -59,10 +66,15 @@ impl Chooser {
         self.purpose == Purpose::Open
     }
 
+    /// Whether it asks where to save a match record.
+    pub fn is_for_record(&self) -> bool {
+        self.purpose == Purpose::Record
+    }
+
     /// The page and the part for which it asks where to save.
     pub fn saves(&self) -> Option<(u64, Part)> {
         match self.purpose {
-            Purpose::Open => None,
+            Purpose::Open | Purpose::Record => None,
             Purpose::Save(page, part) => Some((page, part)),
         }
     }
@@ -104,6 +116,7 @@ impl Chooser {
         let title = match self.purpose {
             Purpose::Open => "Open".to_owned(),
             Purpose::Save(_, part) => format!("Save {} as", part.name()),
+            Purpose::Record => "Save the match as a record".to_owned(),
         };
         let modal = dialog::modal(ui, "chooser").show(ui.ctx(), |ui| {
             let room = ui.ctx().content_rect();
@@ -259,8 +272,8 @@ impl Chooser {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let word = match (self.purpose, self.replaces()) {
                     (Purpose::Open, _) => "Open",
-                    (Purpose::Save(..), None) => "Save",
                     (Purpose::Save(..), Some(_)) => "Replace",
+                    (Purpose::Save(..) | Purpose::Record, _) => "Save",
                 };
                 if dialog::accent_button(ui, word).clicked() || entered {
                     self.go(asks);
@@ -273,7 +286,11 @@ impl Chooser {
     }
 
     fn wish(&self) -> Wish {
-        let saves = self.saves().map(|(_, part)| part);
+        let saves = match self.purpose {
+            Purpose::Open => None,
+            Purpose::Save(_, part) => Some(part.name()),
+            Purpose::Record => Some("record"),
+        };
         Wish { saves, folder: self.listing.folder.clone(), name: self.name.clone() }
     }
 
@@ -293,6 +310,7 @@ impl Chooser {
         asks.push(Command::File(match self.purpose {
             _ if named.ends_with(['/', MAIN_SEPARATOR]) => Filing::List(Some(path)),
             Purpose::Open => Filing::Open(path),
+            Purpose::Record => Filing::SaveRecord(path),
             Purpose::Save(page, part) => {
                 let before = if self.replaces().is_some() { Before::Anything } else { Before::Nothing };
                 Filing::SaveIn { page, part, path, before }
@@ -310,13 +328,19 @@ impl Chooser {
             Some((rest, home)) => home.join(rest),
             None => self.listing.folder.join(typed),
         };
+        let ending =
+            self.ending().filter(|_| !typed.ends_with('/') && !typed.to_lowercase().ends_with(".toml"));
+        let mut name = path.into_os_string();
+        name.push(ending.unwrap_or_default());
+        Some(name.into())
+    }
+
+    /// How the names of the files end that it saves.
+    fn ending(&self) -> Option<&'static str> {
         match self.purpose {
-            Purpose::Save(_, part) if !typed.ends_with('/') && !typed.to_lowercase().ends_with(".toml") => {
-                let mut name = path.into_os_string();
-                name.push(part.ending());
-                Some(name.into())
-            }
-            _ => Some(path),
+            Purpose::Open => None,
+            Purpose::Save(_, part) => Some(part.ending()),
+            Purpose::Record => Some(record::ENDING),
         }
     }
 
@@ -334,7 +358,7 @@ impl Chooser {
 /// Whoever saves types over the first part of the name and leaves its ending.
 fn select_first_part(ui: &Ui, id: egui::Id, name: &str) {
     use egui::text::{CCursor, CCursorRange};
-    let endings = [Part::Zone, Part::Scenario].map(Part::ending);
+    let endings = [Part::Zone.ending(), Part::Scenario.ending(), record::ENDING];
     let first = endings.iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
     let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
     let range = CCursorRange::two(CCursor::new(0), CCursor::new(first.chars().count()));

@@ -10,9 +10,9 @@ pub fn ask(wish: &Wish) -> impl Future<Output = Option<PathBuf>> + Send + use<> 
     let dialog = rfd::AsyncFileDialog::new()
         .set_directory(&wish.folder)
         .set_file_name(&wish.name)
-        .add_filter("Zones and scenarios", &["toml"]);
+        .add_filter("Zones, scenarios and records", &["toml"]);
     let asked: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match wish.saves {
-        Some(part) => Box::pin(dialog.set_title(format!("Save the {} as", part.name())).save_file()),
+        Some(noun) => Box::pin(dialog.set_title(format!("Save the {noun} as")).save_file()),
         None => Box::pin(dialog.set_title("Open").pick_file()),
     };
     async { asked.await.map(|file| file.path().to_owned()) }

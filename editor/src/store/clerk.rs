@@ -9,7 +9,7 @@ use super::lock::Locks;
 use super::print::{Home, Print};
 use super::save::{self, Before, Refusal};
 use super::sheet::Sheet;
-use super::{Errand, Listing, News, Opened, Unreadable, place};
+use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place};
 use crate::input::{shown, unopened};
 
 /// Carries errands out, one after the other.
@@ -17,8 +17,16 @@ use crate::input::{shown, unopened};
 pub struct Clerk {
     disk: Box<dyn Disk>,
     locks: Locks,
-    /// The files that are open, with what was last told about them; nothing for a file that is gone.
-    watched: BTreeMap<PathBuf, Option<Print>>,
+    /// The files that are open.
+    watched: BTreeMap<PathBuf, Watched>,
+}
+
+/// What was last told about a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Watched {
+    /// What was in it; nothing when it is gone.
+    print: Option<Print>,
+    bar: Option<Bar>,
 }
 
 impl Clerk {
@@ -36,10 +44,14 @@ impl Clerk {
                 Err(error) => News::NotOpened(path.clone(), unopened(&path, &error)),
             }],
             Errand::Save { page, sheet, path, before } => vec![self.save(page, &sheet, path, before)],
+            Errand::SaveRecord(files) => vec![match self.save_record(&files) {
+                Ok(record) => News::RecordSaved(record),
+                Err(why) => News::RecordNotSaved(why),
+            }],
             Errand::Watch(Home { path, print }) => {
-                let holder = self.locks.take(&path);
-                self.watched.insert(path.clone(), print);
-                holder.map(|process| News::Busy(path, process)).into_iter().collect()
+                let bar = self.bar(&path);
+                self.watched.insert(path.clone(), Watched { print, bar });
+                bar.map(|bar| News::Barred(path, Some(bar))).into_iter().collect()
             }
             Errand::Leave(path) => {
                 self.watched.remove(&path);
@@ -53,16 +65,34 @@ impl Clerk {
     }
 
     /// Reads a file. What a crash has left beside it is swept away, unless another window is at work there.
+    ///
+    /// A zone brings the scenario that is called the same and lies beside it.
     pub fn open(&mut self, path: &Path) -> io::Result<Opened> {
+        let mut opened = self.open_one(path)?;
+        if let Ok(Sheet::Zone(_)) = opened.content {
+            let beside = Part::Scenario.beside(&opened.path);
+            let companion = beside.and_then(|beside| self.open_one(&beside).ok());
+            opened.companion = companion.map(Box::new);
+        }
+        Ok(opened)
+    }
+
+    fn open_one(&mut self, path: &Path) -> io::Result<Opened> {
         let path = self.disk.real(path)?;
         let bytes = self.disk.read(&path)?;
-        let holder = self.locks.take(&path);
-        if holder.is_none() {
+        let bar = self.bar(&path);
+        if bar.is_none() {
             save::sweep(&*self.disk, &path);
         }
-        let opened = Opened { holder, ..understand(path, &bytes) };
-        self.watched.insert(opened.path.clone(), Some(opened.print));
+        let opened = Opened { bar, ..understand(path, &bytes) };
+        self.watched.insert(opened.path.clone(), Watched { print: Some(opened.print), bar });
         Ok(opened)
+    }
+
+    /// Takes the lock of a file. Returns why it cannot be saved in its place nevertheless.
+    fn bar(&mut self, path: &Path) -> Option<Bar> {
+        let held = self.locks.take(path).map(Bar::Held);
+        held.or_else(|| (!self.disk.is_writable(path)).then_some(Bar::ReadOnly))
     }
 
     fn save(&mut self, page: u64, sheet: &Sheet, path: PathBuf, before: Before) -> News {
@@ -73,13 +103,13 @@ impl Clerk {
             return News::NotSaved { page, part, path, why };
         };
         if let Some(process) = self.disk.real(&path).ok().and_then(|real| self.locks.take(&real)) {
-            let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), busy(process)));
+            let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), Bar::Held(process)));
             return News::NotSaved { page, part, path, why };
         }
         match save::save(&*self.disk, &path, &bytes, before) {
             Ok(path) => {
                 let home = Home { path, print: Some(Print::of(&bytes)) };
-                self.watched.insert(home.path.clone(), home.print);
+                self.watched.insert(home.path.clone(), Watched { print: home.print, bar: None });
                 News::Saved { page, part, home }
             }
             Err(why) => {
@@ -92,9 +122,42 @@ impl Clerk {
         }
     }
 
+    /// A file that is barred may be free again, and the other way round.
+    fn look_at_bars(&mut self) -> Vec<News> {
+        let paths: Vec<PathBuf> = self.watched.keys().cloned().collect();
+        let mut news = Vec::new();
+        for path in paths {
+            let bar = self.bar(&path);
+            if let Some(known) = self.watched.get_mut(&path).filter(|known| known.bar != bar) {
+                known.bar = bar;
+                news.push(News::Barred(path, bar));
+            }
+        }
+        news
+    }
+
+    /// Nothing is written unless everything can be: what says something else is never replaced.
+    fn save_record(&self, files: &[(PathBuf, String)]) -> Result<PathBuf, String> {
+        for (path, text) in files {
+            if self.disk.read(path).is_ok_and(|there| there != text.as_bytes()) {
+                let path = shown(path);
+                return Err(format!("{path}: there is something else of this name already; choose another"));
+            }
+        }
+        let mut saved = PathBuf::new();
+        for (path, text) in files {
+            saved =
+                save::save(&*self.disk, path, text.as_bytes(), Before::Nothing).map_err(|why| match why {
+                    Refusal::Failed(why) => why,
+                    Refusal::Exists | Refusal::Changed(_) => format!("{} is there already", shown(path)),
+                })?;
+        }
+        Ok(saved)
+    }
+
     /// Looks whether files have changed, by their content: times can lie.
     pub fn look(&mut self) -> Vec<News> {
-        let mut news = Vec::new();
+        let mut news = self.look_at_bars();
         for (path, known) in &mut self.watched {
             let there = match self.disk.read(path) {
                 Ok(bytes) => Some(bytes),
@@ -103,24 +166,16 @@ impl Clerk {
                 Err(_) => continue,
             };
             let print = there.as_deref().map(Print::of);
-            if print == *known {
+            if print == known.print {
                 continue;
             }
-            *known = print;
+            known.print = print;
             news.push(match there {
                 Some(bytes) => News::Changed(Box::new(understand(path.clone(), &bytes))),
                 None => News::Gone(path.clone()),
             });
         }
         news
-    }
-}
-
-/// What to say about a file that another window has open.
-pub fn busy(process: u32) -> String {
-    match process {
-        0 => "another Hatchway has it open".to_owned(),
-        process => format!("another Hatchway (process {process}) has it open"),
     }
 }
 
@@ -131,7 +186,7 @@ pub fn understand(path: PathBuf, bytes: &[u8]) -> Opened {
         troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
         Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
     });
-    Opened { path, content, print: Print::of(bytes), holder: None }
+    Opened { path, content, print: Print::of(bytes), bar: None, companion: None }
 }
 
 /// Lists a folder: what is hidden and what is no TOML file is left out.

@@ -12,6 +12,8 @@ pub trait Disk: std::fmt::Debug + Send {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
     /// Whether a file holds just these bytes.
     fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool>;
+    /// Whether a file can be replaced: it is not marked as read-only, nor is its folder or its disk.
+    fn is_writable(&self, path: &Path) -> bool;
     /// Makes a file that is not there yet.
     fn create(&self, path: &Path) -> io::Result<()>;
     /// Gives a file the permissions of another one; one that must not be written is refused.
@@ -61,6 +63,11 @@ impl Disk for Real {
         Ok(fs::read(path)? == bytes)
     }
 
+    fn is_writable(&self, path: &Path) -> bool {
+        let marked = fs::metadata(path).is_ok_and(|about| about.permissions().readonly());
+        !marked && may_write(path) && may_write(super::folder(path))
+    }
+
     fn create(&self, path: &Path) -> io::Result<()> {
         OpenOptions::new().write(true).create_new(true).open(path).map(|_| ())
     }
@@ -103,4 +110,17 @@ impl Disk for Real {
     fn remove(&self, path: &Path) -> io::Result<()> {
         fs::remove_file(path)
     }
+}
+
+/// Whether the system lets us write, as far as it tells; what is not there yet stands in nobody's way.
+#[cfg(unix)]
+fn may_write(path: &Path) -> bool {
+    use rustix::io::Errno;
+    let refused = rustix::fs::access(path, rustix::fs::Access::WRITE_OK);
+    !matches!(refused, Err(Errno::ACCESS | Errno::PERM | Errno::ROFS))
+}
+
+#[cfg(not(unix))]
+fn may_write(_path: &Path) -> bool {
+    true
 }

@@ -99,13 +99,21 @@ fn fill(disk: &dyn Disk, beside: &Path, real: &Path, bytes: &[u8]) -> io::Result
     }
 }
 
+/// The longest name that stays readable in the one beside it, in bytes.
+const ROOM: usize = 200;
+
 /// What a crash may have left beside a file: `.name.saving`, or with a number when that was taken.
 fn names_beside(real: &Path) -> impl Iterator<Item = PathBuf> {
     let name = real.file_name().unwrap_or_default().to_owned();
     let folder = folder(real).to_owned();
+    // The name has to leave room for ours: a disk takes 255 bytes.
+    let short = match name.len() {
+        0..=ROOM => name,
+        _ => Print::of(name.as_encoded_bytes()).to_string().into(),
+    };
     (0..100).map(move |number| {
         let mut hidden = OsString::from(".");
-        hidden.push(&name);
+        hidden.push(&short);
         if number > 0 {
             hidden.push(format!(".{number}"));
         }

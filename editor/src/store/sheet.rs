@@ -1,6 +1,6 @@
 //! A sheet: one of the two files of a document, the zone or the scenario.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use scenario_rules::{RecordFile, ScenarioFile, Trouble, ZoneFile};
 
@@ -28,6 +28,16 @@ impl Part {
             Self::Zone => ".zone.toml",
             Self::Scenario => ".scenario.toml",
         }
+    }
+
+    /// The file of this part that goes with a file of the other one: it lies beside it and is called the same.
+    pub fn beside(self, other: &Path) -> Option<PathBuf> {
+        let name = other.file_name()?.to_str()?;
+        let ending = match self {
+            Self::Zone => Self::Scenario.ending(),
+            Self::Scenario => Self::Zone.ending(),
+        };
+        Some(other.with_file_name(format!("{}{}", name.strip_suffix(ending)?, self.ending())))
     }
 }
 

@@ -133,6 +133,8 @@ glyphs! {
     FOLDER = "M 3 19 L 3 5.4 L 9.4 5.4 L 11.8 8.4 L 21 8.4 L 21 19 Z";
     /// A sheet of paper.
     SHEET = "M 5.6 3 L 14.4 3 L 18.6 7.2 L 18.6 21 L 5.6 21 Z M 14 3.4 L 14 7.6 L 18.4 7.6 M 9 12 L 15 12 M 9 16 L 15 16";
+    /// A padlock.
+    LOCK = "M 5 11 L 19 11 L 19 20.6 L 5 20.6 Z M 8 11 L 8 7.4 C 8 2 16 2 16 7.4 L 16 11 D 12 15.8 1.5";
     /// An arrow that leads up.
     UP = "M 12 20 L 12 4.6 M 5.6 11 L 12 4.6 L 18.4 11";
     /// A pencil.
