@@ -195,6 +195,25 @@ fn files_a_zone_is_saved_under_a_name_and_then_without_asking() {
     assert_eq!(office.read("mine.zone.toml"), office.text());
 }
 
+/// A fast hand presses both between two frames.
+#[test]
+fn files_what_is_undone_and_then_saved_is_undone_first() {
+    let mut office = Office::fermi();
+    let before = office.text();
+    office.paint("L09");
+    office.keys(CTRL, Key::S);
+    assert_ne!(office.read("fermi.zone.toml"), before);
+    office.step_with(|input| {
+        for key in [Key::Z, Key::S] {
+            let physical_key = Some(key);
+            let (pressed, repeat) = (true, false);
+            input.events.push(egui::Event::Key { key, physical_key, pressed, repeat, modifiers: CTRL });
+        }
+    });
+    office.work();
+    assert_eq!(office.read("fermi.zone.toml"), before);
+}
+
 #[test]
 fn files_the_suggested_name_is_plain() {
     let mut office = Office::galilei();
@@ -317,14 +336,14 @@ fn files_a_folder_that_is_gone_is_told_of_and_another_place_can_be_found() {
 fn files_a_scenario_asks_once_where_it_goes() {
     let mut office = Office::fermi();
     let zone = office.read("fermi.zone.toml");
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(office.shows("Save scenario as"));
     office.answer(&office.path("clash.scenario.toml"));
     assert!(!office.is_modified());
     assert!(office.read("clash.scenario.toml").contains("A.1"));
     assert_eq!(office.read("fermi.zone.toml"), zone);
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(!office.is_modified());
     assert!(!office.read("clash.scenario.toml").contains("A.1"));
@@ -333,7 +352,7 @@ fn files_a_scenario_asks_once_where_it_goes() {
 #[test]
 fn files_a_published_zone_that_nobody_changed_is_not_saved_with_its_scenario() {
     let mut office = Office::galilei();
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(office.shows("Save scenario as"));
     office.answer(&office.path("clash.scenario.toml"));
@@ -353,7 +372,7 @@ fn files_a_scenario_is_laid_on_the_zone_that_is_shown() {
     // The way back leads to the file that belongs to it.
     office.keys(CTRL, Key::Z);
     assert_eq!(name(&office).as_deref(), Some("One"));
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(office.read("one.scenario.toml").contains("A.1"));
     assert_eq!(office.read("two.scenario.toml"), ScenarioFile::new("Two").unwrap().write());
@@ -739,7 +758,7 @@ fn files_a_zone_opens_with_the_scenario_that_goes_with_it() {
     office.open(&path);
     assert_eq!(office.page().document.scenario().map(ScenarioFile::name), Some("Clash"));
     assert!(!office.is_modified() && office.page().document.history().is_empty());
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(office.read("deck.scenario.toml").contains("A.1") && !office.is_modified());
 }
@@ -760,7 +779,7 @@ fn files_a_zone_under_another_name_takes_its_scenario_along() {
     office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
     let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
     office.open(&path);
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL_SHIFT, Key::S);
     office.answer(&office.path("other.zone.toml"));
     assert!(office.read("other.scenario.toml").contains("A.1") && !office.is_modified());
@@ -785,7 +804,7 @@ fn files_a_scenario_that_goes_along_replaces_nobody_elses() {
 #[test]
 fn files_a_new_scenario_is_called_like_its_zone() {
     let mut office = Office::fermi();
-    office.click("rule A.1");
+    office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     office.keys(Modifiers::NONE, Key::Enter);
     assert!(office.read("fermi.scenario.toml").contains("A.1") && !office.is_modified());

@@ -3,7 +3,7 @@
 mod filing;
 mod list;
 
-use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{Code, Language};
@@ -294,24 +294,27 @@ impl Keyboard {
     }
 }
 
-/// The commands whose keys were pressed; they are taken out of the input.
+/// The commands whose keys were pressed, in the order of the keys; they are taken out of the input.
 pub fn pressed(input: &mut InputState, keyboard: Keyboard) -> Vec<Command> {
     let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
         all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
     // Ctrl+Shift+Z must not be taken for Ctrl+Z.
     by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
+    by_modifiers.retain(|(keys, _)| keyboard.leaves(**keys));
     let mut commands = Vec::new();
-    for (keys, entry) in by_modifiers {
-        if !keyboard.leaves(*keys) {
-            continue;
-        }
-        for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
-            commands.push(entry.command.clone());
-        }
-    }
-    if keyboard != Keyboard::Text {
-        commands.extend(clipboard(input));
-    }
+    // A fast hand has pressed several between two frames: what is undone and then saved must not be saved first.
+    input.events.retain(|event| {
+        let command = match event {
+            Event::Key { key, pressed: true, modifiers, .. } => by_modifiers
+                .iter()
+                .find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))
+                .map(|(_, entry)| entry.command.clone()),
+            event => clipboard(event).filter(|_| keyboard != Keyboard::Text),
+        };
+        let taken = command.is_some();
+        commands.extend(command);
+        !taken
+    });
     commands
 }
 
@@ -327,17 +330,11 @@ fn counts_while_typing(keys: KeyboardShortcut) -> bool {
 }
 
 /// Copy, cut and paste come as events of their own from the system.
-fn clipboard(input: &mut InputState) -> Vec<Command> {
-    let mut commands = Vec::new();
-    input.events.retain(|event| {
-        let command = match event {
-            egui::Event::Copy => Command::Copy,
-            egui::Event::Cut => Command::Cut,
-            egui::Event::Paste(_) => Command::Paste,
-            _ => return true,
-        };
-        commands.push(command);
-        false
-    });
-    commands
+fn clipboard(event: &Event) -> Option<Command> {
+    match event {
+        Event::Copy => Some(Command::Copy),
+        Event::Cut => Some(Command::Cut),
+        Event::Paste(_) => Some(Command::Paste),
+        _ => None,
+    }
 }

@@ -43,7 +43,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     all.first =
         why.filter(|_| !setting.quiet).map(|why| format!("{why}; this is the report of \"hatchway check\""));
     for zone in zones {
-        let one = check::run(&check::Arguments::of(zone), setting)?;
+        let one = check::run(&check::Arguments::of(zone), setting).map_err(|mut failure| {
+            failure.lines.splice(0..0, all.first.clone());
+            failure
+        })?;
         if !all.out.is_empty() {
             all.out.push('\n');
         }

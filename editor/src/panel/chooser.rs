@@ -24,6 +24,7 @@ pub struct Chooser {
     /// A file that was found there when it was to be saved.
     taken: Option<PathBuf>,
     trouble: Option<String>,
+    /// Whether the field is about to get the keyboard.
     fresh: bool,
 }
 
@@ -83,7 +84,7 @@ impl Chooser {
     pub fn list(&mut self, listing: Listing) {
         self.trouble.clone_from(&listing.trouble);
         self.listing = listing;
-        self.chosen = None;
+        (self.chosen, self.fresh) = (None, true);
         if self.opens() {
             self.name.clear();
         }
@@ -91,12 +92,12 @@ impl Chooser {
 
     /// Says why it did not work; it stays open.
     pub fn refuse(&mut self, why: String) {
-        self.trouble = Some(why);
+        (self.trouble, self.fresh) = (Some(why), true);
     }
 
     /// Warns that a file is there already.
     pub fn warn(&mut self, path: &Path) {
-        self.taken = Some(path.to_owned());
+        (self.taken, self.fresh) = (Some(path.to_owned()), true);
     }
 
     /// Takes what was chosen in the system's own dialog, if anything was.

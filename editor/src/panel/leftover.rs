@@ -33,7 +33,7 @@ pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> b
         leftovers.remove(place);
         asks.push(Command::File(filing));
     }
-    !(later.inner || leftovers.is_empty())
+    !(later.inner || later.should_close() || leftovers.is_empty())
 }
 
 fn one_ui(ui: &mut Ui, leftover: &Leftover) -> Option<Filing> {
@@ -70,7 +70,9 @@ fn one_ui(ui: &mut Ui, leftover: &Leftover) -> Option<Filing> {
 
 fn foot_ui(ui: &mut Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
     dialog::foot(ui, |ui| {
-        if dialog::accent_button(ui, "Restore all").clicked() {
+        let enter = ui.input(|input| input.key_pressed(egui::Key::Enter))
+            && ui.memory(|memory| memory.focused().is_none());
+        if dialog::accent_button(ui, "Restore all").clicked() || enter {
             asks.extend(leftovers.drain(..).map(|leftover| Command::File(Filing::Restore(leftover))));
             return true;
         }
