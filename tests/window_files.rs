@@ -723,7 +723,7 @@ fn files_of_another_window_are_ours_as_soon_as_it_closes_them() {
     second.paint("L09");
     first.keys(CTRL, Key::W);
     second.look();
-    assert!(second.shows("can be saved again") && !second.shows("Save under another name…"));
+    assert!(second.shows("can be saved again") && !second.shows("Save as…"));
     second.keys(CTRL, Key::S);
     assert_eq!(second.read("fermi.zone.toml"), second.text());
 }
@@ -743,7 +743,7 @@ fn files_that_can_only_be_read_say_so_before_anything_is_done() {
     office.keys(CTRL, Key::S);
     assert!(office.shows("Save zone as"));
     office.push("Cancel");
-    office.push("Save under another name…");
+    office.push("Save as…");
     office.answer(&office.path("mine.zone.toml"));
     assert_eq!(office.read("fermi.zone.toml"), text);
     assert_eq!(office.read("mine.zone.toml"), office.text());

@@ -27,12 +27,13 @@ pub fn barred_ui(ui: &mut Ui, app: &App, part: Part, bar: Bar, asks: &mut Asks) 
     ui.horizontal_centered(|ui| {
         widget::sign(ui, glyph::LOCK, colours.warning);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button("Save under another name…").clicked() {
+            if ui.button("Save as…").clicked() {
                 asks.push(Command::File(Filing::AskSaveAs(part)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = format!("{}.", sentence(&bar.to_string()));
-                ui.add(egui::Label::new(words).truncate()).on_hover_text(file);
+                let hint = format!("{words} What you change here can be saved under another name.\n{file}");
+                ui.add(egui::Label::new(words).truncate()).on_hover_text(hint);
             });
         });
     });
