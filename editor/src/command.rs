@@ -226,6 +226,8 @@ pub enum When {
     Zone,
     /// There is a scenario.
     Scenario,
+    /// One of the page's files is on the disk.
+    Filed,
     /// Matches are being played.
     Testing,
     /// There are numbers.

@@ -24,6 +24,7 @@ pub mod shortcuts;
 pub mod status;
 pub mod test;
 pub mod unsaved;
+pub mod versions;
 pub mod widget;
 
 use scenario_rules::Trouble;

@@ -5,7 +5,7 @@
 //!
 //! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`].
 //! * [`keeper`]: recovery copies, for what was not saved when the program ended.
-//! * [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
+//! * [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
 
 pub mod browse;
 pub mod clerk;
@@ -17,6 +17,7 @@ pub mod place;
 pub mod print;
 pub mod save;
 pub mod sheet;
+pub mod shelf;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
@@ -52,6 +53,8 @@ pub enum Errand {
     Watch(Home),
     /// Let a file go.
     Leave(PathBuf),
+    /// Fetch the earlier versions of the files of a page.
+    Versions(u64, Vec<PathBuf>),
     /// Look now whether files have changed.
     Look,
     /// List a folder; none: the one where documents usually are.
@@ -101,6 +104,8 @@ pub enum News {
     Gone(PathBuf),
     /// A file that is watched cannot be saved in its place, or can again.
     Barred(PathBuf, Option<Bar>),
+    /// The earlier versions of a page's files, with how long ago each was replaced, the last one first.
+    Versions(u64, Vec<(Sheet, Duration)>),
     /// A match record was saved.
     RecordSaved(PathBuf),
     /// A match record was not saved; a sentence.

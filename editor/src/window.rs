@@ -105,6 +105,11 @@ impl eframe::App for Window {
         }
     }
 
+    /// Who is killed has lost a few seconds of his preferences at most.
+    fn auto_save_interval(&self) -> std::time::Duration {
+        std::time::Duration::from_secs(5)
+    }
+
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, SETTINGS, self.app.settings());
     }

@@ -12,6 +12,7 @@ use crate::input::shown;
 use crate::page::Page;
 use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
+use crate::panel::leftover::ago;
 use crate::store::{Before, Errand, Home, Leftover, Part, Sheet, Store};
 use crate::trial::record;
 
@@ -75,6 +76,16 @@ impl App {
             Filing::DropAllAndQuit => self.go(ctx),
             Filing::KeepMine(page) => self.keep_mine(page),
             Filing::TakeTheirs(page) => self.take_theirs(ctx, page),
+            Filing::AskVersions => {
+                let page = self.page();
+                let homes = page.files.homes(page.document.history());
+                let paths = homes.map(|(_, home)| home.path.clone()).collect();
+                self.cabinet.store.send(Errand::Versions(page.id, paths));
+            }
+            Filing::BringBack { page, sheet, age } => {
+                let words = format!("Bring back the {} of {}", sheet.part().name(), ago(age));
+                self.replace(page, &sheet, words);
+            }
             Filing::List(folder) => self.cabinet.store.send(Errand::List(folder)),
             Filing::Browse(wish) => self.cabinet.store.send(Errand::Browse(wish)),
             Filing::Restore(leftover) => {

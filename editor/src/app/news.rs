@@ -1,6 +1,7 @@
 //! What the store has to say.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use egui::Context;
 use scenario_rules::ZoneFile;
@@ -16,6 +17,7 @@ use crate::input::shown;
 use crate::page::{Page, Report};
 use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
+use crate::panel::versions::Version;
 use crate::store::{Bar, Errand, Home, News, Opened, Part, Refusal, Sheet, Snapshot, Unreadable};
 
 impl App {
@@ -57,6 +59,7 @@ impl App {
                     self.tell_of_bar(ctx, &path, bar);
                 }
             }
+            News::Versions(page, versions) => self.offer_versions(ctx, page, versions),
             News::RecordSaved(path) => {
                 self.close_chooser(Chooser::is_for_record);
                 self.tell(ctx, format!("the match is saved in {}", shown(&path)));
@@ -172,6 +175,7 @@ impl App {
     fn report(&mut self, path: PathBuf, unreadable: Unreadable) {
         let Ok(mut document) = Document::empty("", 1, 1) else { return };
         document.saved(document.mark());
+        self.pages.retain_mut(|page| !page.is_blank());
         self.open(document);
         self.page_mut().report = Some(Report { path, unreadable });
     }
@@ -265,14 +269,9 @@ impl App {
     pub(super) fn take_theirs(&mut self, ctx: &Context, id: u64) {
         let Some(page) = self.page_of(id) else { return };
         let Some(Theirs { home, part, content: Ok(sheet), .. }) = page.files.theirs.take() else { return };
-        let draft = page.document.draft();
-        let edit = match &sheet {
-            Sheet::Zone(zone) => Edit::to_zone(draft.zone(), zone),
-            Sheet::Scenario(scenario) => Edit::to_scenario(draft.scenario(), Some(scenario)),
-        };
         let path = shown(&home.path);
-        page.stroke = None;
-        page.document.make(Change { words: "Read anew from the disk".to_owned(), edit });
+        self.replace(id, &sheet, "Read anew from the disk".to_owned());
+        let Some(page) = self.page_of(id) else { return };
         page.files.settle(part, home, page.document.history());
         if page.files.unwritten(page.document.draft(), page.document.history()).is_none() {
             page.document.saved(page.document.mark());
@@ -280,7 +279,41 @@ impl App {
         self.tell(ctx, format!("{path} was changed on the disk and was read anew"));
     }
 
+    /// Puts another version of a part in the place of ours, as a step of the history.
+    pub(super) fn replace(&mut self, id: u64, sheet: &Sheet, words: String) {
+        let Some(page) = self.page_of(id) else { return };
+        let draft = page.document.draft();
+        let edit = match sheet {
+            Sheet::Zone(zone) => Edit::to_zone(draft.zone(), zone),
+            Sheet::Scenario(scenario) => Edit::to_scenario(draft.scenario(), Some(scenario)),
+        };
+        page.stroke = None;
+        page.document.make(Change { words, edit });
+    }
+
+    fn offer_versions(&mut self, ctx: &Context, id: u64, versions: Vec<(Sheet, Duration)>) {
+        let Some(page) = self.page_of(id) else { return };
+        let draft = page.document.draft();
+        let version = |(sheet, age): (Sheet, Duration)| Version {
+            difference: Difference::between(draft, &sheet),
+            sheet,
+            age,
+        };
+        let versions: Vec<Version> = versions.into_iter().map(version).collect();
+        if versions.is_empty() {
+            self.tell(ctx, "nothing was saved over yet: there are no earlier versions");
+        } else if self.dialog.is_none() {
+            self.dialog = Some(Dialog::Versions(id, versions));
+        }
+    }
+
+    /// What was recovered takes the place of the same file that was opened and not touched since.
     fn restored(&mut self, id: u64, snapshot: &Snapshot) {
+        let same = |page: &Page| {
+            let zone = page.files.home(Part::Zone, page.document.history());
+            zone.is_some_and(|home| snapshot.zone.as_ref().is_some_and(|kept| kept.path == home.path))
+        };
+        self.pages.retain(|page| page.document.is_modified() || !same(page));
         let (zone, scenario) = (snapshot.draft.zone().clone(), snapshot.draft.scenario().cloned());
         let document = Document::unsaved(zone, scenario);
         let mut files = Files::recovered(snapshot, &document);

@@ -1,8 +1,9 @@
 //! What can be asked for with files. Pages are named by their numbers: places in the row of tabs may change.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use crate::store::{Before, Leftover, Part, Wish};
+use crate::store::{Before, Leftover, Part, Sheet, Wish};
 
 /// Something to do with files.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +53,17 @@ pub enum Filing {
     KeepMine(u64),
     /// Takes somebody else's version of a file.
     TakeTheirs(u64),
+    /// Asks which earlier version to bring back.
+    AskVersions,
+    /// Brings an earlier version of one of a page's files back.
+    BringBack {
+        /// The page.
+        page: u64,
+        /// What was in the file.
+        sheet: Box<Sheet>,
+        /// How long ago it was replaced.
+        age: Duration,
+    },
     /// Lists a folder; none: the usual one.
     List(Option<PathBuf>),
     /// Asks with the system's own dialog.

@@ -96,6 +96,7 @@ fn file(list: &mut List) {
     let zone = Command::File(Filing::AskSaveAs(Part::Zone));
     list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
     list.add("Save scenario as…", Command::File(Filing::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
+    list.add("Earlier versions…", Command::File(Filing::AskVersions), When::Filed, &[]);
     list.gap();
     list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
     list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);

@@ -6,10 +6,13 @@ use scenario_rules::published;
 
 use super::{Asks, dialog};
 use crate::command::{self, Blank, Command, Filing, Shape};
+use crate::theme;
 
 /// Asks. Returns whether the question stays.
 pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
     dialog::ask(ui, "New zone", |ui| {
+        // On the paper of a dialog the usual line is too faint for a ring that has to be seen.
+        ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
         ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
         ui.radio_value(&mut blank.shape, Shape::Ship, "In the shape of a ship, ready to be played");
         let copies = matches!(blank.shape, Shape::Copy(_));
@@ -42,7 +45,8 @@ fn size_ui(ui: &mut Ui, blank: &mut Blank) {
     egui::Grid::new("size").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
         for (name, value) in [("Columns", &mut blank.columns), ("Rows", &mut blank.rows)] {
             let label = ui.label(name);
-            ui.add(egui::DragValue::new(value).range(1..=GRID_LIMIT)).labelled_by(label.id);
+            let number = egui::DragValue::new(value).range(1..=GRID_LIMIT);
+            ui.add_sized([56.0, 26.0], number).labelled_by(label.id);
             ui.end_row();
         }
     });

@@ -54,8 +54,9 @@ fn difference_ui(ui: &mut Ui, difference: &Difference) {
         let title = differing(difference.sector_count, "sector");
         ui.label(theme::section(&title, colours));
         egui::Grid::new("sectors").num_columns(3).spacing(egui::vec2(20.0, 2.0)).show(ui, |ui| {
-            for heading in ["", "mine", "theirs"] {
-                ui.label(RichText::new(heading).small().color(colours.faint));
+            for (heading, ink) in [("", colours.faint), ("mine", colours.accent), ("theirs", colours.warning)]
+            {
+                ui.label(RichText::new(heading).small().color(ink));
             }
             ui.end_row();
             for (at, mine, theirs) in &difference.sectors {

@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 
 use super::Asks;
 use super::chooser::Chooser;
+use super::versions::Version;
 use crate::app::App;
 use crate::command::{Blank, Command};
 use crate::store::Leftover;
@@ -27,6 +28,8 @@ pub enum Dialog {
     Changed(u64),
     /// What to do with recovery copies.
     Leftover(Vec<Leftover>),
+    /// Which earlier version of a page's files to bring back.
+    Versions(u64, Vec<Version>),
     /// The shortcut sheet.
     Shortcuts,
 }
@@ -42,6 +45,7 @@ impl Dialog {
             Self::Quit => super::unsaved::window_ui(ui, app, asks),
             Self::Changed(page) => super::changed::changed_ui(ui, app, *page, asks),
             Self::Leftover(leftovers) => super::leftover::leftover_ui(ui, leftovers, asks),
+            Self::Versions(page, versions) => super::versions::versions_ui(ui, *page, versions, asks),
             Self::Shortcuts => super::shortcuts::shortcuts_ui(ui),
         }
     }
@@ -79,6 +83,15 @@ pub fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Command) -> boo
 pub fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     ui.add_space(10.0);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), buttons).inner
+}
+
+/// A card in a list; what is in it begins at the right, with its buttons.
+pub fn card<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let colours = theme::colours(ui);
+    let card = egui::Frame::new().fill(colours.ground).stroke(egui::Stroke::new(1.0, colours.line));
+    let card = card.corner_radius(theme::ROUND).inner_margin(egui::Margin::symmetric(12, 8));
+    let from_the_right = egui::Layout::right_to_left(egui::Align::Center);
+    card.show(ui, |ui| ui.horizontal(|ui| ui.with_layout(from_the_right, content).inner).inner).inner
 }
 
 /// The button that most people want.

@@ -6,8 +6,16 @@ use egui::{RichText, Ui};
 
 use super::{Asks, dialog};
 use crate::command::{Command, Filing};
+use crate::input::shown;
 use crate::store::Leftover;
 use crate::theme;
+
+/// Whether a copy is the only one: then it needs no button for all.
+#[derive(Clone, Copy)]
+enum Alone {
+    Yes,
+    No,
+}
 
 /// Offers the copies. Returns whether the offer stays.
 pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
@@ -21,8 +29,9 @@ pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> b
         ui.add_space(6.0);
         let height = (room.height() - 220.0).clamp(60.0, 360.0);
         egui::ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let alone = if leftovers.len() == 1 { Alone::Yes } else { Alone::No };
             for (place, leftover) in leftovers.iter().enumerate() {
-                if let Some(filing) = one_ui(ui, leftover) {
+                if let Some(filing) = one_ui(ui, leftover, alone) {
                     done = Some((place, filing));
                 }
             }
@@ -36,43 +45,36 @@ pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> b
     !(later.inner || later.should_close() || leftovers.is_empty())
 }
 
-fn one_ui(ui: &mut Ui, leftover: &Leftover) -> Option<Filing> {
+fn one_ui(ui: &mut Ui, leftover: &Leftover, alone: Alone) -> Option<Filing> {
     let colours = theme::colours(ui);
-    let card = egui::Frame::new().fill(colours.ground).stroke(egui::Stroke::new(1.0, colours.line));
-    let inside =
-        card.corner_radius(theme::ROUND).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
-            ui.horizontal(|ui| {
-                let mut filing = None;
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let named = |what: &str| format!("{what} {}", leftover.name);
-                    if ui.button("Restore").accessible_name(named("Restore")).clicked() {
-                        filing = Some(Filing::Restore(leftover.clone()));
-                    }
-                    if ui.button("Discard").accessible_name(named("Discard")).clicked() {
-                        filing = Some(Filing::Discard(leftover.clone()));
-                    }
-                    ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                        ui.spacing_mut().item_spacing.y = 2.0;
-                        ui.add(egui::Label::new(theme::bold(&leftover.name)).truncate());
-                        let file = leftover.file.as_deref().unwrap_or("never saved");
-                        let about = format!("{}, {file}", ago(leftover.age));
-                        ui.add(
-                            egui::Label::new(RichText::new(about).small().color(colours.faint)).truncate(),
-                        );
-                    });
-                });
-                filing
-            })
-            .inner
+    dialog::card(ui, |ui| {
+        let named = |what: &str| format!("{what} {}", leftover.name);
+        let restore = match alone {
+            Alone::Yes => dialog::accent_button(ui, "Restore"),
+            Alone::No => ui.button("Restore"),
+        };
+        let restore = restore.accessible_name(named("Restore")).clicked();
+        let discard = ui.button("Discard").accessible_name(named("Discard")).clicked();
+        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.add(egui::Label::new(theme::bold(&leftover.name)).truncate());
+            let file = leftover.file.as_deref().unwrap_or("never saved");
+            let about = RichText::new(format!("{}, {file}", ago(leftover.age))).small().color(colours.faint);
+            ui.add(egui::Label::new(about).truncate()).on_hover_text(shown(&leftover.path));
         });
-    inside.inner
+        match (restore, discard) {
+            (true, _) => Some(Filing::Restore(leftover.clone())),
+            (_, true) => Some(Filing::Discard(leftover.clone())),
+            _ => None,
+        }
+    })
 }
 
 fn foot_ui(ui: &mut Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
     dialog::foot(ui, |ui| {
-        let enter = ui.input(|input| input.key_pressed(egui::Key::Enter))
-            && ui.memory(|memory| memory.focused().is_none());
-        if dialog::accent_button(ui, "Restore all").clicked() || enter {
+        let free = ui.memory(|memory| memory.focused().is_none());
+        let enter = ui.input(|input| input.key_pressed(egui::Key::Enter)) && free;
+        if enter || leftovers.len() > 1 && dialog::accent_button(ui, "Restore all").clicked() {
             asks.extend(leftovers.drain(..).map(|leftover| Command::File(Filing::Restore(leftover))));
             return true;
         }

@@ -26,6 +26,7 @@ pub fn report_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
         ui.add(egui::Label::new(RichText::new(shown(&report.path)).color(colours.faint)).wrap());
         let words = "It is left as it is. Mend it in a text editor; it opens here as soon as it can be read.";
         ui.add(egui::Label::new(words).wrap());
+        ui.add_space(6.0);
         ui.horizontal(|ui| {
             if ui.button("Read again").clicked() {
                 asks.push(Command::File(Filing::Open(report.path.clone())));

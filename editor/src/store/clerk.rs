@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{fs, io};
 
 use super::disk::Disk;
@@ -9,6 +10,7 @@ use super::lock::Locks;
 use super::print::{Home, Print};
 use super::save::{self, Before, Refusal};
 use super::sheet::Sheet;
+use super::shelf::Shelf;
 use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place};
 use crate::input::{shown, unopened};
 
@@ -17,6 +19,7 @@ use crate::input::{shown, unopened};
 pub struct Clerk {
     disk: Box<dyn Disk>,
     locks: Locks,
+    shelf: Shelf,
     /// The files that are open.
     watched: BTreeMap<PathBuf, Watched>,
 }
@@ -32,7 +35,8 @@ struct Watched {
 impl Clerk {
     /// A clerk who works on a disk and keeps locks in a folder.
     pub fn new(disk: impl Disk + 'static, state: &Path) -> Self {
-        Self { disk: Box::new(disk), locks: Locks::new(state.join("locks")), watched: BTreeMap::new() }
+        let (locks, shelf) = (Locks::new(state.join("locks")), Shelf::new(state.join("versions")));
+        Self { disk: Box::new(disk), locks, shelf, watched: BTreeMap::new() }
     }
 
     /// Carries an errand out.
@@ -58,6 +62,7 @@ impl Clerk {
                 self.locks.release(&path);
                 Vec::new()
             }
+            Errand::Versions(page, paths) => vec![News::Versions(page, self.versions(&paths))],
             Errand::Look => self.look(),
             Errand::List(folder) => vec![News::Listed(list(folder.unwrap_or_else(place::documents)))],
             _ => Vec::new(),
@@ -106,6 +111,7 @@ impl Clerk {
             let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), Bar::Held(process)));
             return News::NotSaved { page, part, path, why };
         }
+        self.shelve(&path, &bytes);
         match save::save(&*self.disk, &path, &bytes, before) {
             Ok(path) => {
                 let home = Home { path, print: Some(Print::of(&bytes)) };
@@ -120,6 +126,25 @@ impl Clerk {
                 News::NotSaved { page, part, path, why }
             }
         }
+    }
+
+    /// Keeps what is about to be replaced. That this does not work is no reason not to save.
+    fn shelve(&self, path: &Path, new: &[u8]) {
+        if let Ok(real) = self.disk.real(path)
+            && let Some(old) = self.disk.read(&real).ok().filter(|old| old != new)
+        {
+            let _ = self.shelf.keep(&real, &old);
+        }
+    }
+
+    fn versions(&self, paths: &[PathBuf]) -> Vec<(Sheet, Duration)> {
+        let of = |path: &PathBuf| {
+            let kept = self.shelf.versions(path).into_iter();
+            kept.filter_map(|(bytes, age)| Some((Sheet::read(path, &bytes).ok()?, age))).collect::<Vec<_>>()
+        };
+        let mut versions: Vec<_> = paths.iter().flat_map(of).collect();
+        versions.sort_by_key(|(_, age)| *age);
+        versions
     }
 
     /// A file that is barred may be free again, and the other way round.
