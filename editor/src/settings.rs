@@ -16,7 +16,7 @@ const RECENT: usize = 10;
 const TEXT: std::ops::RangeInclusive<f32> = 0.7..=2.0;
 
 /// Preferences and layout.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The theme.

@@ -4,11 +4,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use crate::app::App;
 use scenario_rules::published;
 
 use crate::Failure;
+use crate::app::App;
 use crate::document::Document;
 use crate::input::{self, unopened};
 use crate::settings::Settings;
@@ -80,24 +81,33 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
             // There is one window a program.
             let _ = kept.set(notes);
             let mut app = App::new(ctx, settings.unwrap_or_default(), start.documents).with(store);
+            let remembered = app.settings().clone();
             for file in start.files {
                 app.opened(ctx, file);
             }
-            Ok(Box::new(Window { app, title: String::new() }))
+            Ok(Box::new(Window { app, title: String::new(), remembered }))
         }),
     )
 }
 
 const SETTINGS: &str = "settings";
 
+/// How long it takes at most until preferences are on the disk.
+const REMEMBER: Duration = Duration::from_secs(5);
+
 struct Window {
     app: App,
     title: String,
+    remembered: Settings,
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.app.ui(ui);
+        if self.remembered != *self.app.settings() {
+            // A window that nobody touches draws nothing, and saves nothing.
+            ui.ctx().request_repaint_after(REMEMBER);
+        }
         let title = self.app.page().heading();
         if title != self.title {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
@@ -106,12 +116,13 @@ impl eframe::App for Window {
     }
 
     /// Who is killed has lost a few seconds of his preferences at most.
-    fn auto_save_interval(&self) -> std::time::Duration {
-        std::time::Duration::from_secs(5)
+    fn auto_save_interval(&self) -> Duration {
+        REMEMBER
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, SETTINGS, self.app.settings());
+        self.remembered = self.app.settings().clone();
     }
 }
 

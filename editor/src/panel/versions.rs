@@ -27,10 +27,7 @@ pub fn versions_ui(ui: &Ui, page: u64, versions: &[Version], asks: &mut Asks) ->
         let room = ui.ctx().content_rect();
         ui.set_width(480.0_f32.min(room.width() - 60.0));
         ui.heading("Earlier versions");
-        ui.add(
-            egui::Label::new("What was saved over, the last one first. Undo takes back what you bring back.")
-                .wrap(),
-        );
+        ui.add(egui::Label::new("What was saved over, the last one first.").wrap());
         ui.add_space(6.0);
         let mut done = false;
         let height = (room.height() - 220.0).clamp(80.0, 400.0);
