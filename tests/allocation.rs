@@ -1,7 +1,7 @@
 //! The match loop allocates nothing.
 
 use allocation_counter::measure;
-use engine::escape::bot::Random;
+use engine::escape::bot::{Atlas, Bot, Bots, Company, Random};
 use engine::escape::{Action, Board, Rules, State};
 use engine::rng::Dice;
 
@@ -46,6 +46,19 @@ fn after_the_first_match_playing_from_the_list_allocates_nothing() {
         }
     });
     assert_eq!(count, 0, "allocations in {MATCHES} matches");
+}
+
+#[test]
+fn after_the_first_match_no_player_allocates_anything() {
+    let board = galilei();
+    let atlas = Atlas::new(&board);
+    for bot in Bot::ALL {
+        let mut company = Company::new(&board, &atlas, Bots { humans: *bot, aliens: *bot });
+        let count = allocations(&board, |state| {
+            state.play(&mut company);
+        });
+        assert_eq!(count, 0, "allocations in {MATCHES} matches of {}", bot.word());
+    }
 }
 
 #[test]

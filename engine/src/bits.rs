@@ -3,6 +3,8 @@
 //! A cell's bit is `column × stride + row`, the stride being one more than there are rows: what is shifted
 //! beyond the first or the last row falls on the bit between two columns, which is never part of a mask.
 
+use std::hint::select_unpredictable;
+
 use crate::coord::Coord;
 
 /// A set of cells, in `W` words.
@@ -39,11 +41,10 @@ impl<const W: usize> Cells<W> {
         self.0[(bit / 64) as usize] >> (bit % 64) & 1 == 1
     }
 
-    /// All ones if a cell is in the set, else 0: to be laid over a number without a branch, where the answer cannot be
-    /// foreseen.
+    /// The number if a cell is in the set, else 0; without a branch, as the answer cannot be foreseen.
     #[inline]
-    pub fn mask(&self, bit: u32) -> u32 {
-        ((self.0[(bit / 64) as usize] >> (bit % 64)) as u32 & 1).wrapping_neg()
+    pub fn only_if<T: Default>(&self, bit: u32, number: T) -> T {
+        select_unpredictable(self.has(bit), number, T::default())
     }
 
     /// What is in both sets.
@@ -82,15 +83,10 @@ impl<const W: usize> Cells<W> {
     /// How many cells are in the set.
     #[inline]
     pub fn len(&self) -> u32 {
-        // Counts bits byte by byte and adds the bytes of all words up before looking at the sum: machines of old have no
-        // instruction for this. 31 words fill a byte.
+        // Adds the bytes of all words up before looking at the sum; 31 words fill a byte.
         let mut sum = 0;
         for words in self.0.chunks(31) {
-            let bytes = words.iter().fold(0_u64, |bytes, word| {
-                let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-                let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-                bytes + ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f)
-            });
+            let bytes = words.iter().fold(0_u64, |bytes, word| bytes + ones_by_byte(*word));
             let halves = (bytes & 0x00ff_00ff_00ff_00ff) + (bytes >> 8 & 0x00ff_00ff_00ff_00ff);
             sum += (halves.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32;
         }
@@ -111,19 +107,14 @@ impl<const W: usize> Cells<W> {
         })
     }
 
-    /// The `nth` cell, counted from 0.
-    pub fn nth(&self, mut nth: u32) -> Option<u32> {
-        for (n, mut word) in (0..).zip(self.0) {
-            let ones = word.count_ones();
-            if nth < ones {
-                for _ in 0..nth {
-                    word &= word - 1;
-                }
-                return Some(n * 64 + word.trailing_zeros());
-            }
-            nth -= ones;
+    /// The set with its cells counted, so that any of them can be had by its number.
+    pub fn counted(&self) -> Counted<'_, W> {
+        let (mut before, mut len) = ([0; W], 0);
+        for (before, word) in before.iter_mut().zip(self.0) {
+            *before = len;
+            len += ones(word);
         }
-        None
+        Counted { cells: self, before, len }
     }
 
     #[inline]
@@ -168,6 +159,72 @@ impl<const W: usize> Cells<W> {
         let moved = Self(std::array::from_fn(|n| self.0.get(n + words).copied().unwrap_or(0)));
         if bits == 0 { moved } else { moved.down(bits) }
     }
+}
+
+/// A set of cells with how many come before each word.
+#[derive(Clone, Debug)]
+pub struct Counted<'c, const W: usize> {
+    cells: &'c Cells<W>,
+    before: [u32; W],
+    len: u32,
+}
+
+impl<const W: usize> Counted<'_, W> {
+    /// How many cells are in the set.
+    pub fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Whether the set is empty.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The `nth` cell, counted from 0.
+    pub fn nth(&self, nth: u32) -> Option<u32> {
+        if nth >= self.len {
+            return None;
+        }
+        let word = self.before.partition_point(|before| *before <= nth) - 1;
+        Some(word as u32 * 64 + nth_one(self.cells.0[word], nth - self.before[word]))
+    }
+}
+
+const LOWEST: u64 = 0x0101_0101_0101_0101;
+const HIGHEST: u64 = LOWEST << 7;
+
+// How many bits of each byte are set. Machines of old have no instruction for this.
+#[inline]
+const fn ones_by_byte(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
+}
+
+#[inline]
+const fn ones(word: u64) -> u32 {
+    (ones_by_byte(word).wrapping_mul(LOWEST) >> 56) as u32
+}
+
+// The place of the nth bit of a word that has more than n: first its byte, then its place in there, without a branch, as
+// neither can be foreseen.
+#[inline]
+const fn nth_one(word: u64, nth: u32) -> u32 {
+    // Each byte: how many bits are set up to its end.
+    let up_to = ones_by_byte(word).wrapping_mul(LOWEST);
+    let shift = passed(up_to, nth) * 8;
+    let rest = nth - ((up_to << 8) >> shift & 0xff) as u32;
+    // Each bit of the byte in a byte of its own, as 0 or 1.
+    let apart = (word >> shift & 0xff).wrapping_mul(LOWEST) & 0x8040_2010_0804_0201;
+    let bits = (apart + (HIGHEST - LOWEST)) >> 7 & LOWEST;
+    shift + passed(bits.wrapping_mul(LOWEST), rest)
+}
+
+// How many bytes of a word hold at most `n`, below 128 both.
+#[inline]
+const fn passed(bytes: u64, n: u32) -> u32 {
+    let at_most = (n as u64 * LOWEST | HIGHEST) - bytes & HIGHEST;
+    ((at_most >> 7).wrapping_mul(LOWEST) >> 56) as u32
 }
 
 /// How the cells of a grid lie in a set of `W` words.

@@ -106,6 +106,17 @@ impl Few {
         self.0
     }
 
+    /// The `nth` number in rising order, counted from 0.
+    #[inline]
+    pub const fn nth(self, nth: u8) -> Option<u8> {
+        let (mut rest, mut n) = (self, 0);
+        while n < nth {
+            rest = Self(rest.0 & rest.0.wrapping_sub(1));
+            n += 1;
+        }
+        rest.lowest()
+    }
+
     /// The numbers in rising order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self;

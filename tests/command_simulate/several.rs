@@ -50,7 +50,7 @@ fn a_table_has_one_row_a_number_of_players() {
 
               seats  % humans escape  % aliens win         % any escape     rounds
                   2  20.0  ±10.0  █▎  80.0  ±10.0  ████▊   20.0  ±10.0  █▎       2
-                  3  13.3   ±8.6  ▊   86.7   ±8.6  █████▎  13.3   ±8.6  ▊        2
+                  3  15.0   ±9.0  ▉   85.0   ±9.0  █████▏  15.0   ±9.0  ▉        2
                   4  17.5   ±6.8  █   70.0  ±11.3  ████▎   33.3  ±11.6  ██       2
 
               seats  all-out

@@ -176,7 +176,7 @@ impl<'z> Belief<'z> {
 
     /// A world that a seat cannot tell from the true one; `None` when no sides were found that fit.
     pub fn imagine(&mut self, view: View<'_, '_>, state: &State<'_>) -> Option<Imagined> {
-        let characters = (0..200).find_map(|_| self.sides(view, state))?;
+        let characters = (0..5000).find_map(|_| self.sides(view, state))?;
         let mut place = |seat: Seat| {
             let guess = &self.guesses[seat.index()];
             let side = if guess.human.is_empty() { Side::Alien } else { characters[seat.index()].side() };
@@ -221,7 +221,10 @@ impl<'z> Belief<'z> {
             known.iter().map(|who| who.or_else(|| dealt.next())).collect::<Option<_>>()?;
         let fits = |seat: Seat| {
             let possible = !self.guesses[seat.index()].on(characters[seat.index()].side()).is_empty();
-            known[seat.index()].is_some() || possible
+            // Who got away was a Human, and is nowhere any more.
+            let away =
+                state.status(seat) == Status::Escaped && characters[seat.index()].side() == Side::Human;
+            known[seat.index()].is_some() || possible || away
         };
         state.seats().all(fits).then_some(characters)
     }

@@ -45,7 +45,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = published::NAMES, hide_default_value = true)]
     zones: Vec<PathBuf>,
     /// How many players
-    #[arg(long, value_name = "N", default_value_t = PLAYERS, value_parser = count)]
+    #[arg(long, value_name = "N", default_value_t = PLAYERS, value_parser = players)]
     players: u8,
     /// How many matches of every pair on every zone: 1000 if not said, 2000 for the pages
     #[arg(long, value_name = "N", value_parser = matches)]
@@ -65,6 +65,11 @@ pub(super) struct Arguments {
     /// Print the table of openings in docs/players.md instead
     #[arg(long, conflicts_with_all = ["players", "all"])]
     openings: bool,
+}
+
+fn players(said: &str) -> Result<u8, String> {
+    let one = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
+    if one { count(said) } else { Err("expected one number of players, such as 4".to_owned()) }
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {

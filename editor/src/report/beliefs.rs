@@ -36,11 +36,11 @@ impl Beliefs<'_> {
         let mut out =
             format!("{} · trackers on both sides · {matches}\n", paint(STRONG, "What trackers believe"));
         put!(out, "{}\n", facts(&all));
-        for (claim, chances) in [
-            ("\"he is an Alien\", where it was not certain", &all.alien),
-            ("\"he is in this sector\", of the likeliest one, where it was not certain", &all.place),
-        ] {
-            put!(out, "  {claim}: off by {:.1} points\n{}\n", chances.error() * 100.0, bins(chances));
+        for (claim, chances) in
+            [("\"he is an Alien\"", &all.alien), ("\"he is in his likeliest sector\"", &all.place)]
+        {
+            let off = chances.error() * 100.0;
+            put!(out, "  {claim}, where it was not certain: off by {off:.1} points\n{}\n", bins(chances));
         }
         put!(out, "{}", self.by_zone());
         out

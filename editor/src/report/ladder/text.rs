@@ -31,7 +31,7 @@ impl Ladder<'_> {
                 put!(out, "  {}\n{}", measure.title(), self.block(zone, measure, width));
             }
         }
-        put!(out, "\n{}\n\n{}\n", self.summary(), paint(FAINT, wrap(REMARK, width, 0)));
+        put!(out, "\n{}\n{}\n", self.summary(width), paint(FAINT, wrap(REMARK, width, 0)));
         put!(out, "\n{}", self.beliefs.text());
         out
     }
@@ -77,28 +77,31 @@ impl Ladder<'_> {
     }
 
     // On how many zones each step holds, and on which it does not.
-    fn summary(&self) -> String {
+    fn summary(&self, width: usize) -> String {
         let mut out = paint(STRONG, "On how many zones the lower bound lies above the other's rate\n");
-        let mut table = Table::new(2, &[Left, Left, Left, Left, Left]);
-        let mut heads = vec![Cell::default()];
-        heads.extend(
-            ["humans escape", "aliens win", "humans kept", "not clear"].map(|head| Cell::new(head, FAINT)),
-        );
-        table.row(heads);
+        let mut table = Table::new(2, &[Left, Left, Left, Left]);
+        let heads = ["", "humans escape", "aliens win", "humans kept"];
+        table.row(heads.map(|head| Cell::new(head, FAINT)));
+        let mut unclear = String::new();
         for step in self.steps() {
             let fails = Measure::ALL.map(|measure| self.fails_on(measure, step));
-            let mut row = vec![format!("{} over {}", step.upper.word(), step.lower.word()).into()];
+            let name = format!("{} over {}", step.upper.word(), step.lower.word());
+            let mut row = vec![Cell::from(name.as_str())];
             row.extend(fails.iter().map(|fails| {
                 let all = self.zones.len();
                 Cell::from(format!("{} of {all}", all - fails.len()))
             }));
-            let mut unclear = fails.concat();
-            unclear.sort_unstable();
-            unclear.dedup();
-            row.push(Cell::new(unclear.iter().map(|zone| plain(zone)).collect::<Vec<_>>().join(", "), FAINT));
             table.row(row);
+            let mut zones = fails.concat();
+            zones.sort_unstable();
+            zones.dedup();
+            if !zones.is_empty() {
+                let zones: Vec<String> = zones.into_iter().map(plain).collect();
+                let told = format!("not clear for {name} on {}", zones.join(", "));
+                put!(unclear, "  {}\n", wrap(&told, width, 4));
+            }
         }
-        put!(out, "{}", table.lines().trim_end());
+        put!(out, "{}{unclear}", table.lines());
         out
     }
 }

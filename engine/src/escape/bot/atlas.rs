@@ -84,6 +84,12 @@ impl Atlas {
         self.to_hatch[from.index()][usize::from(hatch) % HATCHES]
     }
 
+    /// How many moves a Human needs from a sector to each hatch.
+    #[inline]
+    pub(super) fn to_hatches(&self, from: Sector) -> &[u16; HATCHES] {
+        &self.to_hatch[from.index()]
+    }
+
     /// The cheapest way from a sector to a hatch, a move costing so much and each hatch something of its own.
     #[inline]
     pub(super) fn way(&self, from: Sector, hatches: &[i32; HATCHES], step: i32) -> i32 {

@@ -20,8 +20,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             return Some(Action::Noise(here));
         }
         let plausible = self.plausible(here);
-        let count = plausible.len();
-        let thoughts = (0..THOUGHTS).filter_map(|n| plausible.nth(self.luck.other(n).below(count)));
+        let plausible = plausible.counted();
+        let thoughts = (0..THOUGHTS).filter_map(|n| plausible.nth(self.luck.other(n).below(plausible.len())));
         let best = pick(thoughts.map(|bit| self.atlas.sector(bit)), |sector| {
             let far = i32::from(self.atlas.far(here, sector).min(8));
             -far * 8 + (self.whim(self.atlas.bit(sector)) & 7)
@@ -38,6 +38,10 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let could = |from: &Cells<W>| {
             maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
         };
+        if let Some(lit) = self.memory.lit_now() {
+            let near = could(&Cells::of(self.atlas.bit(lit)));
+            return if near.is_empty() { maps.names } else { near };
+        }
         if cloud.trust > FOLLOWED {
             let near = could(&cloud.near);
             if !near.is_empty() && !near.has(self.atlas.bit(here)) {

@@ -65,7 +65,7 @@ impl<const W: usize> Cloud<W> {
     /// The chance that he is in a sector.
     #[inline]
     pub(super) fn chance(&self, bit: u32) -> Chance {
-        (self.near_each & self.near.mask(bit)) + (self.all_each & self.all.mask(bit))
+        self.near.only_if(bit, self.near_each) + self.all.only_if(bit, self.all_each)
     }
 
     /// He moved: he may now be anywhere in `all` or, if his last noise was true, where `near` says.

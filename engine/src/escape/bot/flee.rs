@@ -1,6 +1,8 @@
 //! The tracker as a Human: weighs the way to a hatch against the chance of being caught, and uses what he holds.
 
-use super::atlas::HATCHES;
+use std::hint::select_unpredictable;
+
+use super::atlas::{Atlas, HATCHES};
 use super::cloud::{Chance, SURE, part};
 use super::tracker::Tracker;
 use crate::escape::action::{Action, Seat};
@@ -12,6 +14,9 @@ use crate::escape::zone::Kind;
 /// What a step farther from a hatch costs, and what being caught for sure.
 const STEP: i32 = 2048;
 const CAUGHT: i32 = 4 * STEP;
+
+/// The same for who goes on whatever may happen: less than a step, however likely.
+const HEEDLESS: i32 = STEP / 2;
 
 /// What it is worth to eliminate an Alien for sure.
 const KILL: i32 = 6 * STEP;
@@ -52,11 +57,36 @@ struct Threat {
 /// How many may be close at once; more are not thought of.
 const CROWD: usize = 8;
 
+/// How many of them are weighed at a stroke.
+const STROKE: usize = 4;
+
 // What a Human sees when he looks around: who may be close, and what speaks against each hatch.
 struct Dangers {
-    close: [Threat; CROWD],
+    close: [Threat; CROWD + STROKE],
     count: usize,
     hatches: [i32; HATCHES],
+}
+
+impl Dangers {
+    // Written down in any case and kept if it matters: whether it does cannot be foreseen.
+    #[inline]
+    fn add_if(&mut self, matters: bool, threat: Threat) {
+        self.close[self.count] = threat;
+        self.count = (self.count + usize::from(matters)).min(CROWD);
+    }
+
+    // The chance that somebody could attack in a sector before his next turn.
+    #[inline]
+    fn threat(&self, at: Sector, atlas: &Atlas) -> Chance {
+        let (strokes, _) = self.close[..self.count.next_multiple_of(STROKE)].as_chunks::<STROKE>();
+        let sum = |stroke: &[Threat; STROKE]| {
+            stroke
+                .iter()
+                .map(|t| select_unpredictable(atlas.far(t.last, at) <= t.reach, t.chance, 0))
+                .sum::<u32>()
+        };
+        strokes.iter().map(sum).sum::<u32>().min(SURE)
+    }
 }
 
 impl<const W: usize> Tracker<'_, '_, '_, W> {
@@ -70,24 +100,32 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         }
         let dangers = self.dangers(here);
         let ground = view.board().ground();
-        let armed = view.hand().has(Item::Attack);
+        let heedless = self.bent.nearest_hatch();
+        let caught = if heedless { HEEDLESS } else { CAUGHT };
+        let armed = view.hand().has(Item::Attack) && !heedless;
         self.best_end(|end| {
             let told = match ground.kind(end) {
                 Kind::Hatch(_) => return i32::MIN,
                 Kind::Dangerous => HEARD,
                 _ => self.guessed(end),
             };
-            let risk = part(self.threat(end, &dangers), told);
+            let risk = part(dangers.threat(end, self.atlas), told);
             let way = self.atlas.way(end, &dangers.hatches, STEP);
             let prize = if armed { self.prize(end) } else { 0 };
-            way + share(risk, CAUGHT) + self.whim(self.atlas.bit(end)) - prize
+            way + share(risk, caught) + self.whim(self.atlas.bit(end)) - prize
         })
     }
 
     // What it is worth to step on an Alien with an Attack in hand.
     fn prize(&self, end: Sector) -> i32 {
-        let [human, alien] = self.chances_there(self.atlas.bit(end));
-        if alien > 2 * human.max(SURE / 5) { share(alien, KILL) } else { 0 }
+        let alien = self.alien_alone(self.atlas.bit(end));
+        if alien > SURE / 5 * 2 { share(alien, KILL) } else { 0 }
+    }
+
+    // The chance that an Alien is there, unless a Human is half as likely.
+    fn alien_alone(&self, bit: u32) -> Chance {
+        let alien = self.chance_there(Side::Alien, bit);
+        if alien > 2 * self.chance_there(Side::Human, bit) { alien } else { 0 }
     }
 
     // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that
@@ -95,48 +133,42 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     fn dangers(&self, here: Sector) -> Dangers {
         let view = self.view;
         let nobody = Threat { last: here, reach: 0, chance: 0 };
-        let mut dangers = Dangers { close: [nobody; CROWD], count: 0, hatches: [CLOSED; HATCHES] };
-        let mine = self.share_of_hatches(Side::Alien);
+        let mut dangers =
+            Dangers { close: [nobody; CROWD + STROKE], count: 0, hatches: self.hatches_for_me() };
         let heedless = self.bent.nearest_hatch();
-        for hatch in view.open_hatches().iter() {
-            let taken = if heedless || Some(hatch) == mine { 0 } else { TAKEN };
-            dangers.hatches[usize::from(hatch) % HATCHES] = taken;
-        }
         let pace = view.board().rules().movement.alien_steps.get();
         for seat in self.others.iter() {
             let suspect = self.suspect(Seat(seat));
             let cloud = &suspect.clouds[Side::Alien as usize];
             let there = cloud.trust.min(cloud.near_each.saturating_mul(19));
             let chance = part(self.alien(suspect), there);
-            if chance <= FAINT {
-                continue;
-            }
-            let threat = Threat { last: suspect.last, reach: pace * (suspect.age + 1), chance };
-            let away = self.atlas.all_from(threat.last);
-            if away.to(here) <= threat.reach + 2
-                && let Some(place) = dangers.close.get_mut(dangers.count)
-            {
-                *place = threat;
-                dangers.count += 1;
-            }
+            let reach = pace * (suspect.age + 1);
+            dangers.add_if(
+                (chance > FAINT) & (self.atlas.far(suspect.last, here) <= reach + 2),
+                Threat { last: suspect.last, reach, chance },
+            );
             if chance > GUARD && !heedless {
-                for hatch in view.open_hatches().iter() {
-                    let waits = view.board().hatch(hatch).is_some_and(|at| away.to(at) <= threat.reach);
-                    dangers.hatches[usize::from(hatch) % HATCHES] +=
-                        share(chance, GUARDED) * i32::from(waits);
+                let cost = share(chance, GUARDED);
+                let ways = self.atlas.to_hatches(suspect.last);
+                for (hatch, way) in dangers.hatches.iter_mut().zip(ways) {
+                    *hatch += select_unpredictable(*way <= reach, cost, 0);
                 }
             }
         }
+        dangers.close[dangers.count].chance = 0;
         dangers
     }
 
-    // The chance that somebody could attack in a sector before his next turn.
-    fn threat(&self, at: Sector, dangers: &Dangers) -> Chance {
-        let mut sum = 0;
-        for threat in &dangers.close[..dangers.count] {
-            sum += threat.chance * u32::from(self.atlas.far(threat.last, at) <= threat.reach);
+    // What speaks against each hatch before anybody is looked at: that it is closed, or for another Human to take.
+    fn hatches_for_me(&self) -> [i32; HATCHES] {
+        let open = self.view.open_hatches();
+        let mine = self.share_of_hatches(Side::Alien);
+        let taken = if self.bent.nearest_hatch() { 0 } else { TAKEN };
+        let mut hatches = std::array::from_fn(|n| select_unpredictable(open.has(n as u8), taken, CLOSED));
+        if let Some(mine) = mine {
+            hatches[usize::from(mine) % HATCHES] = 0;
         }
-        sum.min(SURE)
+        hatches
     }
 
     // The chance that others think he is there although nothing is said.
@@ -183,11 +215,10 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if view.can_use_nothing() {
             return go_on;
         }
-        let danger = self.threat(here, &self.dangers(here));
+        let danger = self.dangers(here).threat(here, self.atlas);
         let bit = self.atlas.bit(here);
         if view.can_use(Item::Attack) {
-            let [human, alien] = self.chances_there(bit);
-            if alien > SURE / 5 && alien > 2 * human {
+            if self.alien_alone(bit) > SURE / 5 {
                 return Action::Use(Item::Attack);
             }
         }

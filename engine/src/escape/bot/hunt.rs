@@ -17,41 +17,46 @@ const GUARD: u32 = SURE / 32;
 /// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
 const FAINT: Chance = SURE / 48;
 
-// A suspect who may be within reach, and what hitting a cell of each of his sets is worth.
+// Cells where somebody may be within reach, and what hitting one of them is worth.
 #[derive(Clone, Copy)]
 struct Prey<'m, const W: usize> {
-    near: &'m Cells<W>,
-    all: &'m Cells<W>,
-    near_worth: i32,
-    all_worth: i32,
+    cells: &'m Cells<W>,
+    worth: i32,
 }
 
-/// How many may be within reach at once; more are not thought of.
-const CROWD: usize = 8;
+/// How many sets of cells he weighs at once; more are not thought of.
+const CROWD: usize = 12;
+
+/// How many of them at a stroke.
+const STROKE: usize = 4;
 
 // What an Alien sees when he looks around: where to go, and who may be within reach.
 struct Around<'m, const W: usize> {
     target: Sector,
-    prey: [Prey<'m, W>; CROWD],
+    prey: [Prey<'m, W>; CROWD + STROKE],
     count: usize,
 }
 
 impl<'m, const W: usize> Around<'m, W> {
-    fn add(&mut self, prey: Prey<'m, W>) {
-        if let Some(place) = self.prey.get_mut(self.count) {
-            *place = prey;
-            self.count += 1;
-        }
+    // Written down in any case and kept if it matters: whether it does cannot be foreseen.
+    #[inline]
+    fn add_if(&mut self, matters: bool, cells: &'m Cells<W>, worth: i32) {
+        self.prey[self.count] = Prey { cells, worth };
+        self.count = (self.count + usize::from(matters)).min(CROWD);
+    }
+
+    // What was written down last and not kept is worth nothing.
+    fn close(&mut self) {
+        self.prey[self.count].worth = 0;
     }
 
     #[inline]
     fn worth(&self, bit: u32) -> i32 {
-        let mut worth = 0;
-        for prey in &self.prey[..self.count] {
-            worth += prey.near_worth & prey.near.mask(bit).cast_signed();
-            worth += prey.all_worth & prey.all.mask(bit).cast_signed();
-        }
-        worth
+        let (strokes, _) = self.prey[..self.count.next_multiple_of(STROKE)].as_chunks::<STROKE>();
+        let worth = |stroke: &[Prey<'_, W>; STROKE]| {
+            stroke.iter().map(|prey| prey.cells.only_if(bit, prey.worth)).sum::<i32>()
+        };
+        strokes.iter().map(worth).sum()
     }
 }
 
@@ -77,9 +82,11 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if view.may_attack()
             && let Some(here) = view.at()
         {
-            let [humans, aliens] = self.chances_there(self.atlas.bit(here));
-            let (hit, spared) = if self.hunts_all() { (aliens, 0) } else { (humans, aliens) };
-            if hit >= self.bent.worth(WORTH, view.fed()) && hit > spared / 2 {
+            let bit = self.atlas.bit(here);
+            let hit = self.chance_there(self.prey_side(), bit);
+            if hit >= self.bent.worth(WORTH, view.fed())
+                && (self.hunts_all() || hit > self.chance_there(Side::Alien, bit) / 2)
+            {
                 return Action::Attack;
             }
         }
@@ -102,9 +109,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let side = self.prey_side() as usize;
         let pace = self.pace();
         let away = self.atlas.all_from(here);
-        let none =
-            Prey { near: &self.memory.maps.draws, all: &self.memory.maps.draws, near_worth: 0, all_worth: 0 };
-        let mut around = Around { target: Sector::NOWHERE, prey: [none; CROWD], count: 0 };
+        let none = Prey { cells: &self.memory.maps.draws, worth: 0 };
+        let mut around = Around { target: Sector::NOWHERE, prey: [none; CROWD + STROKE], count: 0 };
         // The best noise so far: how likely a Human made it, and how far it is.
         let mut best = (GUARD, 1);
         for seat in self.others.iter().map(Seat) {
@@ -119,18 +125,17 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let better = likely * best.1 > best.0 * (2 + u32::from(far));
             best = if better { (likely, 2 + u32::from(far)) } else { best };
             around.target = if better { suspect.last } else { around.target };
+            around.add_if(in_reach & (cloud.trust > 0), &cloud.near, part(is, cloud.near_each).cast_signed());
             let faint = part(is, cloud.all_each);
-            if in_reach & (cloud.trust > 0) | (faint >= FAINT) {
-                let near_worth = part(is, cloud.near_each).cast_signed();
-                let all_worth = if faint >= FAINT { faint.cast_signed() } else { 0 };
-                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth });
-            }
-            if in_reach & (alien > SURE / 2) & !all {
-                let cloud = &suspect.clouds[Side::Alien as usize];
-                let near_worth = -part(alien, cloud.near_each).cast_signed();
-                around.add(Prey { near: &cloud.near, all: &cloud.all, near_worth, all_worth: 0 });
-            }
+            around.add_if(faint >= FAINT, &cloud.all, faint.cast_signed());
+            let kin = &suspect.clouds[Side::Alien as usize];
+            around.add_if(
+                in_reach & (alien > SURE / 2) & !all,
+                &kin.near,
+                -part(alien, kin.near_each).cast_signed(),
+            );
         }
+        around.close();
         if around.target == Sector::NOWHERE {
             around.target = self.post(here);
         }

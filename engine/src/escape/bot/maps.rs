@@ -26,6 +26,8 @@ pub(super) struct Maps<const W: usize> {
     pub(super) starts: [Cells<W>; 2],
     /// The sectors that make who ends there draw a card.
     pub(super) draws: Cells<W>,
+    /// Those that do not.
+    pub(super) no_draws: Cells<W>,
     /// The sectors that may be named.
     pub(super) names: Cells<W>,
 }
@@ -67,6 +69,7 @@ impl<const W: usize> Maps<W> {
             crosses_hatches: [rules.movement.humans_cross_hatches, rules.movement.aliens_cross_hatches],
             hatches: std::array::from_fn(|n| board.hatch(n as u8).map(|at| atlas.bit(at))),
             starts,
+            no_draws: set(&|_| true).without(&draws),
             draws,
             names,
         }

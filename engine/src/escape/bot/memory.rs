@@ -57,9 +57,9 @@ pub(super) struct Memory<const W: usize> {
     // What the rules allow to happen unheard.
     quiet: Quiet,
     begun: bool,
-    // How many seats were dealt to each side, and how many the table knows to be on it.
+    // How many seats were dealt to each side, and whom the table knows to be on it.
     dealt: [u32; 2],
-    known: [u32; 2],
+    pub(super) known: [Few; 2],
     // The known sides changed since everybody's was last judged.
     rejudge: bool,
 }
@@ -108,7 +108,7 @@ impl<const W: usize> Memory<W> {
             quiet,
             begun: false,
             dealt: [0; 2],
-            known: [0; 2],
+            known: [Few::NONE; 2],
             rejudge: false,
         }
     }
@@ -136,7 +136,7 @@ impl<const W: usize> Memory<W> {
         self.turn = Turn::default();
         let players = u32::from(table.players());
         self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
-        self.known = [0, if humans { 0 } else { players }];
+        self.known = [Few::NONE, if humans { Few::NONE } else { Few::first(table.players()) }];
         self.rejudge = true;
         self.begun = true;
     }
@@ -144,6 +144,11 @@ impl<const W: usize> Memory<W> {
     /// The noise announced in the turn under way.
     pub(super) fn noise_now(&self) -> Option<Sector> {
         self.turn.noise
+    }
+
+    /// Where the turn under way has shown its player to be.
+    pub(super) fn lit_now(&self) -> Option<Sector> {
+        self.turn.lit
     }
 
     /// Listens to everything announced since the last time.
@@ -181,8 +186,9 @@ impl<const W: usize> Memory<W> {
 
     fn judge_one(&mut self, seat: Seat) {
         let suspect = &mut self.suspects[seat.index()];
-        let left =
-            |side: usize, own: u32| self.dealt[side].saturating_sub(self.known[side]).saturating_sub(own);
+        let left = |side: usize, own: u32| {
+            self.dealt[side].saturating_sub(self.known[side].len().into()).saturating_sub(own)
+        };
         suspect.alien = match suspect.side {
             Some(Side::Human) => [0; 3],
             Some(Side::Alien) => [SURE; 3],

@@ -65,17 +65,14 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         suspect.alien[self.standpoint as usize]
     }
 
-    /// The chance that a Human, and that an Alien, other than himself is in the sector of a bit.
-    pub(super) fn chances_there(&self, bit: u32) -> [Chance; 2] {
-        let (mut humans, mut aliens) = (0, 0);
-        for seat in self.others.iter() {
+    /// The chance that at least one other than himself who is on a side is in the sector of a bit.
+    pub(super) fn chance_there(&self, side: Side, bit: u32) -> Chance {
+        self.others.iter().fold(0, |so_far, seat| {
             let suspect = self.suspect(Seat(seat));
             let alien = self.alien(suspect);
-            let [as_human, as_alien] = &suspect.clouds;
-            humans += part(SURE - alien, as_human.chance(bit));
-            aliens += part(alien, as_alien.chance(bit));
-        }
-        [humans.min(SURE), aliens.min(SURE)]
+            let is = if side == Side::Alien { alien } else { SURE - alien };
+            so_far + part(SURE - so_far, part(is, suspect.clouds[side as usize].chance(bit)))
+        })
     }
 
     /// The hatch that is his to take or to guard. Nobody may talk it over, but everybody can count: those who are not
@@ -84,8 +81,8 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         let open = self.view.open_hatches();
         let me = self.view.seat().0;
         let before = self.others.and(Few::first(me));
-        let mine = before.iter().filter(|seat| self.suspect(Seat(*seat)).side != Some(other_side)).count();
-        open.iter().nth(mine % usize::from(open.len()).max(1))
+        let mine = before.without(self.memory.known[other_side as usize]).len();
+        open.nth(mine % open.len().max(1))
     }
 
     /// What he can do without most easily.

@@ -2,7 +2,8 @@
 
 use super::super::atlas::Atlas;
 use super::super::cloud::Cloud;
-use super::Memory;
+use super::super::maps::Maps;
+use super::{Memory, Quiet, Turn};
 use crate::bits::Cells;
 use crate::escape::action::Seat;
 use crate::escape::board::Board;
@@ -27,20 +28,21 @@ impl<const W: usize> Memory<W> {
             return self.put(mover, at, atlas);
         }
         for side in [Side::Human, Side::Alien] {
-            let mut cloud = self.suspects[mover.index()].clouds[side as usize];
-            if cloud.is_empty() {
-                continue;
+            let heard = Heard { maps: &self.maps, cross: &self.cross, turn: &self.turn, quiet: self.quiet };
+            let cloud = &mut self.suspects[mover.index()].clouds[side as usize];
+            if !cloud.is_empty() {
+                heard.follow(cloud, side, paces[side as usize], table.board(), atlas);
             }
-            self.follow(&mut cloud, side, paces[side as usize], table.board(), atlas);
-            self.suspects[mover.index()].clouds[side as usize] = cloud;
         }
         let suspect = &mut self.suspects[mover.index()];
-        if let Some(noise) = turn.noise {
+        // A noise from before a jump tells nothing any more.
+        let noise = turn.noise.filter(|_| !turn.teleport);
+        if let Some(noise) = noise {
             suspect.see(noise);
             suspect.announce(atlas.bit(noise), self.noise);
         }
-        self.rejudge |= suspect.conclude(&mut self.known);
-        if turn.noise.is_some() {
+        self.rejudge |= suspect.conclude(mover, &mut self.known);
+        if noise.is_some() {
             self.judge_one(mover);
         }
     }
@@ -74,9 +76,19 @@ impl<const W: usize> Memory<W> {
         let more = movement.steps_per_elimination.get() * u16::from(suspect.kills);
         [human, (alien + more).min(6).max(alien)]
     }
+}
 
+// What a whole turn has announced, and the map to read it by.
+struct Heard<'m, const W: usize> {
+    maps: &'m Maps<W>,
+    cross: &'m [Cells<W>; 2],
+    turn: &'m Turn,
+    quiet: Quiet,
+}
+
+impl<const W: usize> Heard<'_, W> {
     fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
-        let turn = &self.turn;
+        let turn = self.turn;
         let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
         if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
             // He jumped before his move or after it.
@@ -96,18 +108,14 @@ impl<const W: usize> Memory<W> {
         }
         let spoke = turn.noise.is_some() || turn.silence;
         let quiet_danger = side == Side::Human && (turn.sedatives || self.quiet.danger || self.quiet.items);
-        let filter = |to: Cells<W>| {
-            if spoke {
-                to.and(&self.maps.draws)
-            } else if quiet_danger {
-                to
-            } else {
-                to.without(&self.maps.draws)
-            }
+        let heard = match (spoke, quiet_danger) {
+            (true, _) => &self.maps.draws,
+            (false, false) => &self.maps.no_draws,
+            (false, true) => &self.maps.ends[side as usize],
         };
         // Once he can be almost anywhere, he can be anywhere.
         let anywhere = cloud.len * 4 > self.maps.end_counts[side as usize] * 3;
         let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
-        cloud.go(filter(all), |near| filter(spread(near)));
+        cloud.go(all.and(heard), |near| spread(near).and(heard));
     }
 }

@@ -90,7 +90,7 @@ impl<const W: usize> Memory<W> {
                     Fate::Out => {}
                     Fate::TurnsAlienInPlace => {
                         suspect.clouds[Side::Alien as usize].add(bit);
-                        suspect.forget_side(&mut self.known);
+                        suspect.forget_side(seat, &mut self.known);
                         self.rejudge = true;
                     }
                     Fate::RestartsNextTurn => {
@@ -131,7 +131,7 @@ impl<const W: usize> Memory<W> {
     fn is(&mut self, seat: Seat, side: Side) {
         let suspect = &mut self.suspects[seat.index()];
         if suspect.side != Some(side) {
-            suspect.know(side, &mut self.known);
+            suspect.know(seat, side, &mut self.known);
             self.rejudge = true;
             let other = if side == Side::Human { Side::Alien } else { Side::Human };
             suspect.clouds[other as usize] = Cloud::new(Cells::NONE);
@@ -145,7 +145,7 @@ impl<const W: usize> Memory<W> {
         for cloud in &mut suspect.clouds {
             *cloud = if cloud.all.has(bit) { Cloud::at(bit) } else { Cloud::new(Cells::NONE) };
         }
-        self.rejudge |= suspect.conclude(&mut self.known);
+        self.rejudge |= suspect.conclude(seat, &mut self.known);
     }
 
     fn go_home(&mut self, seat: Seat) {

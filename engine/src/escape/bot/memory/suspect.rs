@@ -1,9 +1,11 @@
 //! What the table thinks of one seat: his side, and where he is on either.
 
 use super::super::cloud::{Chance, Cloud, SURE, part};
+use crate::escape::action::Seat;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::SectorDeck;
+use crate::few::Few;
 
 /// What the table thinks of one seat.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +117,7 @@ impl<const W: usize> Suspect<W> {
     }
 
     // A side on which he can be nowhere is not his. Says whether this is news.
-    pub(super) fn conclude(&mut self, known: &mut [u32; 2]) -> bool {
+    pub(super) fn conclude(&mut self, seat: Seat, known: &mut [Few; 2]) -> bool {
         let side = match (self.clouds[0].is_empty(), self.clouds[1].is_empty()) {
             (true, false) => Side::Alien,
             (false, true) => Side::Human,
@@ -123,20 +125,20 @@ impl<const W: usize> Suspect<W> {
         };
         let news = self.side != Some(side);
         if news {
-            self.know(side, known);
+            self.know(seat, side, known);
         }
         news
     }
 
-    pub(super) fn know(&mut self, side: Side, known: &mut [u32; 2]) {
-        self.forget_side(known);
+    pub(super) fn know(&mut self, seat: Seat, side: Side, known: &mut [Few; 2]) {
+        self.forget_side(seat, known);
         self.side = Some(side);
-        known[side as usize] += 1;
+        known[side as usize].add(seat.0);
     }
 
-    pub(super) fn forget_side(&mut self, known: &mut [u32; 2]) {
+    pub(super) fn forget_side(&mut self, seat: Seat, known: &mut [Few; 2]) {
         if let Some(side) = self.side.take() {
-            known[side as usize] -= 1;
+            known[side as usize].remove(seat.0);
         }
     }
 
