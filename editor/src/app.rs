@@ -3,6 +3,7 @@
 //! It knows egui and nothing of windows: a native window, a browser page and the tests drive the same thing.
 
 mod act;
+mod arrive;
 mod desk;
 mod files;
 mod leave;
