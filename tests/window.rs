@@ -44,8 +44,17 @@ impl Bench {
     }
 
     pub fn with(document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        Self::made(settings, size, |ctx, settings| App::new(ctx, settings, vec![document]))
+    }
+
+    /// An app of any making.
+    pub fn made(
+        settings: Settings,
+        size: [f32; 2],
+        make: impl FnOnce(&egui::Context, Settings) -> App + 'static,
+    ) -> Self {
         let app = Rc::new(RefCell::new(None));
-        let made = app.clone();
+        let held = app.clone();
         let theme = match settings.theme {
             egui::ThemePreference::Dark => egui::Theme::Dark,
             _ => egui::Theme::Light,
@@ -59,9 +68,9 @@ impl Bench {
             // A name may be in any script.
             .allow_missing_glyphs()
             .with_context_setup(move |ctx| {
-                let mut app = App::new(ctx, settings, vec![document]);
+                let mut app = make(ctx, settings);
                 app.set_runner(Runner::new(ctx).with(crate::sandbox::crew(2)));
-                made.replace(Some(app));
+                held.replace(Some(app));
             })
             .build_ui_state(
                 |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
@@ -140,6 +149,19 @@ impl Bench {
     pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.harness.run();
+    }
+
+    /// Goes on until nothing moves.
+    pub fn run(&mut self) {
+        self.harness.run();
+    }
+
+    /// One frame, with what the system says besides events. Returns what the app asks of the window.
+    pub fn step_with(&mut self, say: impl FnOnce(&mut egui::RawInput)) -> Vec<egui::ViewportCommand> {
+        say(self.harness.input_mut());
+        self.harness.step();
+        let output = self.harness.output().viewport_output.values();
+        output.flat_map(|viewport| viewport.commands.clone()).collect()
     }
 
     /// Sends an event as the system does.

@@ -202,11 +202,11 @@ fn a_page_with_changes_is_not_closed_without_asking() {
     let mut bench = Bench::galilei();
     bench.paint("A03");
     bench.press_with(Modifiers::COMMAND, Key::W);
-    assert!(bench.shows("Close without saving?"));
+    assert!(bench.shows("Galilei has changes that are not saved."));
     bench.click("Cancel");
     assert_eq!(bench.page().document.name(), "Galilei");
     bench.press_with(Modifiers::COMMAND, Key::W);
-    bench.click("Close without saving");
+    bench.click("Don't save");
     assert_ne!(bench.page().document.name(), "Galilei");
 }
 
@@ -214,6 +214,7 @@ fn a_page_with_changes_is_not_closed_without_asking() {
 fn several_documents_are_open_in_tabs() {
     let mut bench = Bench::of(Document::open(published::zone("fermi").unwrap(), None));
     bench.press_with(Modifiers::COMMAND, Key::N);
+    bench.press(Key::Enter);
     assert_eq!(bench.page().document.name(), "New zone");
     bench.click("document Fermi");
     assert_eq!(bench.page().document.name(), "Fermi");

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use editor::command::Command;
+use editor::command::{Blank, Command, Filing, Shape};
 use editor::document::Document;
 use editor::report::heat::Sort;
 use editor::settings::Settings;
@@ -15,6 +15,7 @@ use serde_json::Value;
 
 use crate::command::Desk;
 use crate::window::Bench;
+use crate::window_files::Office;
 
 /// A zone that is soon played to its end.
 const SHED: &str = "1ds\ndHd\nsAd";
@@ -132,7 +133,7 @@ fn a_closed_page_leaves_no_worker() {
 #[test]
 fn a_test_belongs_to_its_page() {
     let mut bench = tested(20);
-    bench.app_act(Command::NewShip);
+    bench.app_act(Command::File(Filing::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
     bench.examine();
     assert!(bench.shows("Nothing was played yet") && !bench.shows("Humans who escape"));
     bench.app_act(Command::PreviousPage);
@@ -234,16 +235,33 @@ fn the_first_matches_with_and_without_an_escape_are_a_click_away() {
     }
 }
 
+/// A test of a document in a window with files, played to its end.
+fn tested_with_files(document: Document, matches: u64) -> Office {
+    let mut office = Office::of(document);
+    office.app_act(Command::Wish(wish(matches)));
+    office.press(Key::F5);
+    office.wait_for_test();
+    office
+}
+
+fn galilei() -> Document {
+    Document::open(published::zone("galilei").unwrap(), None)
+}
+
+/// Saves the first match.
+fn save_match(office: &mut Office, path: &Path) {
+    office.app_act(Command::OpenMatch(1));
+    office.wait_for_test();
+    office.push("Save record…");
+    office.answer(path);
+}
+
 /// A match that was saved replays through the program to the end that was told.
 #[track_caller]
-fn check_saved(bench: &mut Bench, files: &[&str]) {
+fn check_saved(office: &mut Office, files: &[&str]) {
     let desk = Desk::new();
-    bench.app_act(Command::OpenMatch(1));
-    bench.wait_for_test();
-    let record = desk.path("one.match.toml");
-    bench.retype("file of the record", record.to_str().unwrap());
-    bench.click("Save the record");
-    assert!(bench.shows("Match 1 is saved"));
+    save_match(office, &desk.path("one"));
+    assert!(office.shows("The match is saved in"));
     let mut there: Vec<String> = std::fs::read_dir(desk.path(""))
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())
@@ -252,7 +270,7 @@ fn check_saved(bench: &mut Bench, files: &[&str]) {
     assert_eq!(there, files);
     let replayed = desk.run("replay one.match.toml --format json");
     assert_eq!((replayed.code, replayed.err.as_str()), (0, ""));
-    let (replayed, page) = (replayed.json(), bench.page());
+    let (replayed, page) = (replayed.json(), office.page());
     let tale = page.trial.as_ref().unwrap().tale.as_ref().unwrap();
     assert_eq!(replayed["ended"], true);
     let standing: Vec<(u64, String)> = (tale.tableaux.last().unwrap().standing.iter())
@@ -266,29 +284,29 @@ fn check_saved(bench: &mut Bench, files: &[&str]) {
 
 #[test]
 fn a_match_on_a_published_zone_is_saved_as_a_record_that_names_it() {
-    check_saved(&mut tested(20), &["one.match.toml"]);
+    check_saved(&mut tested_with_files(galilei(), 20), &["one.match.toml"]);
 }
 
 #[test]
 fn a_match_on_a_zone_of_ones_own_is_saved_with_the_zone_as_it_was_played() {
-    let mut bench = Bench::drawn(SHED);
-    bench.app_act(Command::Wish(wish(20)));
-    bench.press(Key::F5);
-    bench.wait_for_test();
-    bench.press(Key::Num1);
-    bench.paint("A03");
-    check_saved(&mut bench, &["one.match.toml", "one.zone.toml"]);
+    let text =
+        format!("hatchway = 1\ngame = \"escape\"\nname = \"Shed\"\nmap = \"\"\"\n{}\n\"\"\"\n", SHED.trim());
+    let shed = scenario_rules::ZoneFile::read(text.as_bytes()).unwrap();
+    let mut office = tested_with_files(Document::open(shed, None), 20);
+    office.press(Key::Num1);
+    office.paint("A03");
+    check_saved(&mut office, &["one.match.toml", "one.zone.toml"]);
 }
 
 #[test]
 fn a_record_is_not_saved_over_something_else() {
-    let mut bench = tested(3);
-    bench.app_act(Command::OpenMatch(1));
-    bench.wait_for_test();
-    let desk = Desk::with("mine.txt", "my own");
-    bench.app_act(Command::SaveRecord(desk.path("mine.txt")));
-    assert!(bench.shows("there is something else of this name already"));
-    assert_eq!(std::fs::read_to_string(desk.path("mine.txt")).unwrap(), "my own");
+    let mut office = tested_with_files(galilei(), 3);
+    let desk = Desk::with("mine.match.toml", "my own");
+    save_match(&mut office, &desk.path("mine.match.toml"));
+    assert!(office.shows("there is something else of this name already"));
+    assert_eq!(std::fs::read_to_string(desk.path("mine.match.toml")).unwrap(), "my own");
+    office.answer(&desk.path("other"));
+    assert!(office.shows("The match is saved in") && desk.path("other.match.toml").is_file());
 }
 
 #[test]

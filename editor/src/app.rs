@@ -3,13 +3,18 @@
 //! It knows egui and nothing of windows: a native window, a browser page and the tests drive the same thing.
 
 mod act;
+mod arrive;
 mod desk;
+mod files;
+mod leave;
+mod news;
 mod rule;
 mod test;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
+use self::files::Cabinet;
 use crate::command::{self, Command, Entry, Keyboard, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
@@ -48,6 +53,7 @@ pub struct App {
     dialog: Option<Dialog>,
     notices: Notices,
     wanted_rule: Option<Code>,
+    cabinet: Cabinet,
     keyboard: Keyboard,
 }
 
@@ -76,6 +82,7 @@ impl App {
             dialog: None,
             notices: Notices::default(),
             wanted_rule: None,
+            cabinet: Cabinet::default(),
             keyboard: Keyboard::Canvas,
         };
         for document in documents {
@@ -95,8 +102,9 @@ impl App {
 
     fn never_empty(&mut self) {
         if self.pages.is_empty()
-            && let Ok(document) = Document::empty("New zone", 23, 14)
+            && let Ok(mut document) = Document::empty("New zone", 23, 14)
         {
+            document.saved(document.mark());
             self.open(document);
         }
     }
@@ -155,6 +163,8 @@ impl App {
         for word in words {
             self.hear(word);
         }
+        self.hear_news(ui);
+        self.heed_the_window(ui);
         self.look_at_tests();
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
@@ -162,6 +172,8 @@ impl App {
         self.above(ui, &mut asks);
         self.wanted_rule = None;
         self.act_all(ui, &mut asks);
+        self.go_on_leaving(ui);
+        self.note_changes();
         self.ask_examiner();
         self.keyboard = self.keyboard(ui);
     }
@@ -198,7 +210,7 @@ impl App {
         egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| panel::bar::bar_ui(ui, self, asks));
         let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
         status.show(ui, |ui| panel::status::status_ui(ui, self, asks));
-        if !self.panels_hidden {
+        if !self.panels_hidden && self.page().report.is_none() {
             let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
             let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
             rail.show(ui, |ui| panel::rail::rail_ui(ui, self, asks));
@@ -208,7 +220,20 @@ impl App {
             let tabs =
                 egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
             tabs.show(ui, |ui| panel::pages::pages_ui(ui, self, asks));
-            egui::CentralPanel::no_frame().show(ui, |ui| self.desk_ui(ui, asks));
+            if let Some((part, bar)) = panel::barred::barred(self) {
+                let line = egui::Panel::top("barred").exact_size(panel::barred::HEIGHT).frame(frame(12, 0));
+                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, asks));
+            }
+            egui::CentralPanel::no_frame().show(ui, |ui| {
+                let view = ui.available_rect_before_wrap();
+                if self.page().report.is_some() {
+                    panel::report::report_ui(ui, self, asks);
+                    self.notices.ui(ui, view);
+                } else {
+                    self.desk_ui(ui, asks);
+                }
+                panel::report::drop_ui(ui, view);
+            });
         });
     }
 
@@ -274,8 +299,12 @@ impl App {
             When::Selected => !page.selection.is_empty(),
             When::Held => !page.selection.is_empty() || matches!(self.hand.holding, Holding::Stamp(_)),
             When::Copied => self.clipboard.is_some(),
-            When::Problems => !page.findings().is_empty(),
+            When::Problems => page.report.is_none() && !page.findings().is_empty(),
             When::Pages => self.pages.len() > 1,
+            When::Closed => !self.cabinet.closed.is_empty(),
+            When::Zone => page.report.is_none(),
+            When::Scenario => page.document.scenario().is_some(),
+            When::Filed => page.files.homes(page.document.history()).next().is_some(),
             When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
             When::Told => page.trial.as_ref().is_some_and(|trial| trial.tale.is_some()),

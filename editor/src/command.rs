@@ -1,10 +1,9 @@
 //! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
 
+mod filing;
 mod list;
 
-use std::path::PathBuf;
-
-use egui::{Context, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{Code, Language};
@@ -20,22 +19,17 @@ use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
 use crate::trial::Wish;
 
+pub use filing::{Blank, Filing, Shape};
 pub use list::all;
-pub(crate) use list::capital;
+pub(crate) use list::{capital, title};
 
 /// Something to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Opens a new zone without a sector.
-    NewEmpty,
-    /// Opens a new zone in the shape of a ship.
-    NewShip,
-    /// Opens a copy of a published zone.
-    NewCopy(&'static str),
     /// Closes a page; none: the one shown. Asks when it has unsaved changes.
     ClosePage(Option<usize>),
-    /// Closes a page with its unsaved changes.
-    Discard(usize),
+    /// Something with files.
+    File(Filing),
     /// Shows a page.
     ShowPage(usize),
     /// Shows the next page.
@@ -124,8 +118,6 @@ pub enum Command {
     PreviousTurn,
     /// Shows a turn.
     ShowTurn(usize),
-    /// Saves the match that is open as a record.
-    SaveRecord(PathBuf),
     /// Shows or hides all panels.
     Panels,
     /// Shows or hides a panel.
@@ -228,6 +220,14 @@ pub enum When {
     Problems,
     /// There are several pages.
     Pages,
+    /// A page was closed.
+    Closed,
+    /// There is a zone on the page: it is no report about a file.
+    Zone,
+    /// There is a scenario.
+    Scenario,
+    /// One of the page's files is on the disk.
+    Filed,
     /// Matches are being played.
     Testing,
     /// There are numbers.
@@ -296,24 +296,27 @@ impl Keyboard {
     }
 }
 
-/// The commands whose keys were pressed; they are taken out of the input.
+/// The commands whose keys were pressed, in the order of the keys; they are taken out of the input.
 pub fn pressed(input: &mut InputState, keyboard: Keyboard) -> Vec<Command> {
     let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
         all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
     // Ctrl+Shift+Z must not be taken for Ctrl+Z.
     by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
+    by_modifiers.retain(|(keys, _)| keyboard.leaves(**keys));
     let mut commands = Vec::new();
-    for (keys, entry) in by_modifiers {
-        if !keyboard.leaves(*keys) {
-            continue;
-        }
-        for _ in 0..input.count_and_consume_key(keys.modifiers, keys.logical_key) {
-            commands.push(entry.command.clone());
-        }
-    }
-    if keyboard != Keyboard::Text {
-        commands.extend(clipboard(input));
-    }
+    // A fast hand has pressed several between two frames: what is undone and then saved must not be saved first.
+    input.events.retain(|event| {
+        let command = match event {
+            Event::Key { key, pressed: true, modifiers, .. } => by_modifiers
+                .iter()
+                .find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))
+                .map(|(_, entry)| entry.command.clone()),
+            event => clipboard(event).filter(|_| keyboard != Keyboard::Text),
+        };
+        let taken = command.is_some();
+        commands.extend(command);
+        !taken
+    });
     commands
 }
 
@@ -329,17 +332,11 @@ fn counts_while_typing(keys: KeyboardShortcut) -> bool {
 }
 
 /// Copy, cut and paste come as events of their own from the system.
-fn clipboard(input: &mut InputState) -> Vec<Command> {
-    let mut commands = Vec::new();
-    input.events.retain(|event| {
-        let command = match event {
-            egui::Event::Copy => Command::Copy,
-            egui::Event::Cut => Command::Cut,
-            egui::Event::Paste(_) => Command::Paste,
-            _ => return true,
-        };
-        commands.push(command);
-        false
-    });
-    commands
+fn clipboard(event: &Event) -> Option<Command> {
+    match event {
+        Event::Copy => Some(Command::Copy),
+        Event::Cut => Some(Command::Cut),
+        Event::Paste(_) => Some(Command::Paste),
+        _ => None,
+    }
 }

@@ -129,6 +129,15 @@ impl Edit {
         }
     }
 
+    /// Whether another scenario takes the place of the one there is, rather than a change of it.
+    pub fn attaches(&self) -> bool {
+        match self {
+            Self::Attach(_) => true,
+            Self::Several(edits) => edits.iter().any(Self::attaches),
+            Self::Cells(_) | Self::Zone(_) | Self::Scenario(_) => false,
+        }
+    }
+
     /// What it touches.
     pub fn touches(&self) -> Touched {
         match self {

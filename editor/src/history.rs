@@ -109,6 +109,11 @@ impl History {
         self.done.last().map_or(BEGINNING, |entry| entry.mark)
     }
 
+    /// Whether the way to where the document is led through a state.
+    pub fn came_through(&self, mark: Mark) -> bool {
+        mark == BEGINNING || self.done.iter().any(|entry| entry.mark == mark)
+    }
+
     /// Notes that the document was saved in a state, which it may have left since.
     pub fn saved(&mut self, mark: Mark) {
         self.saved = Some(mark);

@@ -9,11 +9,10 @@
 //! * [`scenario`](mod@scenario): scenarios in the same way, and a zone and a scenario together.
 //! * [`report`]: what matches say, as text, JSON, CSV and pictures.
 //! * [`schema`]: JSON Schemas of the documents.
-//! * [`save`]: writing a file so that it is either there whole or not at all.
+//! * [`store`]: opening, saving, watching and recovering files; the app sends errands and hears news.
 //! * [`document`]: what is edited: [`edit`], [`change`], [`history`], [`tool`], [`symmetry`].
-//! * [`app`]: the window's inside: [`page`], [`hand`], [`command`], [`panel`], [`canvas`], [`theme`], [`stroke`],
-//!   [`foresight`], [`lens`], [`examiner`], [`played`], [`settings`].
-//!   [`foresight`], [`lens`], [`examiner`], [`settings`].
+//! * [`app`]: the window's inside: [`page`], [`files`], [`difference`], [`hand`], [`command`], [`panel`], [`canvas`],
+//!   [`theme`], [`stroke`], [`foresight`], [`lens`], [`examiner`], [`played`], [`settings`].
 //! * [`trial`]: the tests of the window: matches of the sandbox, their numbers, and each of them [told](telling).
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
@@ -25,10 +24,12 @@ pub mod canvas;
 pub mod change;
 pub mod cli;
 pub mod command;
+pub mod difference;
 pub mod document;
 pub mod edit;
 pub mod examiner;
 pub mod failure;
+pub mod files;
 pub mod foresight;
 pub mod hand;
 pub mod history;
@@ -40,10 +41,10 @@ pub mod paths;
 pub mod played;
 pub mod report;
 pub mod sandbox;
-pub mod save;
 pub mod scenario;
 pub mod schema;
 pub mod settings;
+pub mod store;
 pub mod stroke;
 pub mod study;
 pub mod sweep;

@@ -1,18 +1,35 @@
 //! A page: one open document, how it is seen, and what is selected in it.
 
+use std::path::PathBuf;
+
 use engine::Coord;
 use scenario_rules::{Code, Finding, compile};
 
 use crate::canvas::Canvas;
 use crate::document::Document;
 use crate::examiner::{Answer, Likeness, Question, Word};
+use crate::files::Files;
 use crate::foresight::Foresight;
+use crate::input::shown;
 use crate::lens::Lens;
 use crate::played::Played;
+use crate::store::{Part, Unreadable};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
 use crate::trial::{Trial, Wish};
+
+/// The longest name above the window, in characters.
+const LONGEST: usize = 60;
+
+/// A file that cannot be read.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub unreadable: Unreadable,
+}
 
 /// An open document.
 #[derive(Debug)]
@@ -21,6 +38,10 @@ pub struct Page {
     pub id: u64,
     /// The document.
     pub document: Document,
+    /// Its files.
+    pub files: Files,
+    /// Why a file could not be read. Then the zone is empty, nobody sees it, and nothing can be done to it.
+    pub report: Option<Report>,
     /// How it is seen.
     pub canvas: Canvas,
     /// What is selected.
@@ -56,6 +77,8 @@ impl Page {
         let played = Played::of(document.scenario());
         Self {
             id,
+            files: Files::of(&document),
+            report: None,
             document,
             canvas: Canvas::default(),
             selection: Selection::default(),
@@ -71,6 +94,14 @@ impl Page {
             test_wanted: false,
             asked: None,
             empty: None,
+        }
+    }
+
+    /// What stands on its tab.
+    pub fn title(&self) -> String {
+        match &self.report {
+            Some(report) => report.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            None => self.document.name().to_owned(),
         }
     }
 
@@ -133,9 +164,37 @@ impl Page {
 
     /// A few words about it.
     pub fn hint(&self) -> String {
+        if let Some(report) = &self.report {
+            return format!("{}: cannot be read", shown(&report.path));
+        }
         let cells = self.document.zone().cells();
         let state = if self.document.is_modified() { ", not saved" } else { "" };
-        format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows())
+        let first = format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows());
+        let files = self.files.homes(self.document.history()).map(|(_, home)| shown(&home.path));
+        std::iter::once(first).chain(files).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether one of its files cannot be saved in its place.
+    pub fn is_barred(&self) -> bool {
+        let barred = |part| self.files.barred(part, self.document.history()).is_some();
+        barred(Part::Zone) || barred(Part::Scenario)
+    }
+
+    /// What stands above the window: names of any length are cut off, and what would steer a terminal is left out.
+    pub fn heading(&self) -> String {
+        let title = self.title();
+        let name: String = title.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let more = if title.chars().count() > LONGEST { "…" } else { "" };
+        let mark = if self.document.is_modified() { "• " } else { "" };
+        let bar = if self.is_barred() { " (read-only)" } else { "" };
+        format!("{mark}{name}{more}{bar} – Hatchway")
+    }
+
+    /// Whether it is a new, empty zone to which nobody has done anything.
+    pub fn is_blank(&mut self) -> bool {
+        let history = self.document.history();
+        let untouched = history.is_empty() && !history.is_modified() && self.report.is_none();
+        untouched && self.files.homes(history).next().is_none() && self.is_empty()
     }
 
     /// Whether the zone has no sector.

@@ -1,21 +1,30 @@
 //! The parts of the window. A part reads the app, draws, and asks for commands; it changes nothing by itself.
 
 pub mod bar;
+pub mod barred;
+pub mod blank;
+pub mod changed;
 pub mod chart;
+pub mod chooser;
 pub mod control;
 pub mod dialog;
 pub mod dock;
 pub mod finder;
 pub mod hint;
 pub mod history;
+pub mod leftover;
 pub mod notice;
 pub mod pages;
 pub mod problems;
 pub mod rail;
+pub mod recent;
+pub mod report;
 pub mod scenario;
 pub mod shortcuts;
 pub mod status;
 pub mod test;
+pub mod unsaved;
+pub mod versions;
 pub mod widget;
 
 use scenario_rules::Trouble;

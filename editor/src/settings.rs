@@ -1,5 +1,7 @@
 //! What the window remembers from one day to the next.
 
+use std::path::Path;
+
 use scenario_rules::Language;
 use serde::{Deserialize, Serialize};
 
@@ -7,11 +9,14 @@ use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
 use crate::theme::Look;
 
+/// How many files are remembered.
+const RECENT: usize = 10;
+
 /// The smallest and the largest text, as a share of the usual size.
 const TEXT: std::ops::RangeInclusive<f32> = 0.7..=2.0;
 
 /// Preferences and layout.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The theme.
@@ -26,6 +31,8 @@ pub struct Settings {
     pub grid: bool,
     /// Whether the first hint was closed.
     pub hinted: bool,
+    /// The files that were open lately, the last one first.
+    pub recent: Vec<String>,
     /// The language in which rules are told.
     pub language: Language,
     /// The sections of the scenario panel that are folded up.
@@ -56,6 +63,7 @@ impl Default for Settings {
             names: true,
             grid: true,
             hinted: false,
+            recent: Vec::new(),
             language: Language::default(),
             folded: vec![Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
@@ -82,7 +90,17 @@ impl Settings {
         self.places = Panel::ALL.map(|panel| known(panel).unwrap_or_else(|| Place::usual(panel))).into();
         self.text = if self.text.is_finite() { self.text } else { 1.0 };
         self.set_text(self.text);
+        self.recent.truncate(RECENT);
         self
+    }
+
+    /// Remembers a file that was open. A path that is no text cannot be remembered.
+    pub fn remember(&mut self, file: &Path) {
+        if let Some(file) = file.to_str() {
+            self.recent.retain(|known| known != file);
+            self.recent.insert(0, file.to_owned());
+            self.recent.truncate(RECENT);
+        }
     }
 
     /// Changes the size of text.

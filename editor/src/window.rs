@@ -2,11 +2,23 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
+use scenario_rules::published;
+
+use crate::Failure;
 use crate::app::App;
 use crate::document::Document;
+use crate::input::{self, unopened};
 use crate::settings::Settings;
+use crate::store::clerk::Clerk;
+use crate::store::keeper::Notes;
+use crate::store::{Opened, Part, Sheet, disk, native, place};
+
+/// The zone that is shown when none is named.
+pub const FIRST: &str = "galilei";
 
 /// What has to be installed for a window on a bare Linux.
 const NEEDED: &str = "libx11-6 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
@@ -21,16 +33,21 @@ pub fn has_display() -> bool {
 }
 
 /// Shows documents in a window until it is closed. An error is one sentence with what to install.
-pub fn run(documents: Vec<Document>) -> Result<(), String> {
+pub fn run(start: Start) -> Result<(), String> {
     static OPENED: AtomicBool = AtomicBool::new(false);
+    static NOTES: OnceLock<Notes> = OnceLock::new();
     let usual = panic::take_hook();
+    let state = start.state.clone();
     // A missing library panics deep inside, and its text means nothing to a designer. Bugs of ours are told.
     panic::set_hook(Box::new(move |what| {
         if OPENED.load(Ordering::Relaxed) {
+            if let Some(notes) = NOTES.get() {
+                notes.write_now(&state);
+            }
             usual(what);
         }
     }));
-    match panic::catch_unwind(AssertUnwindSafe(|| open(documents, &OPENED))) {
+    match panic::catch_unwind(AssertUnwindSafe(|| open(start, &OPENED, &NOTES))) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(sentence(&error.to_string())),
         Err(bug) if OPENED.load(Ordering::Relaxed) => panic::resume_unwind(bug),
@@ -45,7 +62,7 @@ fn sentence(why: &str) -> String {
     format!("the window cannot be opened, {why}; on Debian and Ubuntu it needs: apt-get install {NEEDED}")
 }
 
-fn open(documents: Vec<Document>, opened: &'static AtomicBool) -> eframe::Result {
+fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes>) -> eframe::Result {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Hatchway")
         .with_app_id(STORE)
@@ -57,36 +74,92 @@ fn open(documents: Vec<Document>, opened: &'static AtomicBool) -> eframe::Result
         options,
         Box::new(move |context| {
             opened.store(true, Ordering::Relaxed);
-            let kept = context.storage.and_then(|storage| eframe::get_value::<Settings>(storage, SETTINGS));
-            let app = App::new(&context.egui_ctx, kept.unwrap_or_default(), documents);
-            Ok(Box::new(Window { app, title: String::new() }))
+            let ctx = &context.egui_ctx;
+            let settings =
+                context.storage.and_then(|storage| eframe::get_value::<Settings>(storage, SETTINGS));
+            let (store, notes) = native::start(ctx, start.clerk, &start.state);
+            // There is one window a program.
+            let _ = kept.set(notes);
+            let mut app = App::new(ctx, settings.unwrap_or_default(), start.documents).with(store);
+            let remembered = app.settings().clone();
+            for file in start.files {
+                app.opened(ctx, file);
+            }
+            Ok(Box::new(Window { app, title: String::new(), remembered }))
         }),
     )
 }
 
 const SETTINGS: &str = "settings";
 
+/// How long it takes at most until preferences are on the disk.
+const REMEMBER: Duration = Duration::from_secs(5);
+
 struct Window {
     app: App,
     title: String,
+    remembered: Settings,
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.app.ui(ui);
-        let title = format!("{} – Hatchway", self.app.page().document.name());
+        if self.remembered != *self.app.settings() {
+            // A window that nobody touches draws nothing, and saves nothing.
+            ui.ctx().request_repaint_after(REMEMBER);
+        }
+        let title = self.app.page().heading();
         if title != self.title {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
             self.title = title;
         }
     }
 
+    /// Who is killed has lost a few seconds of his preferences at most.
+    fn auto_save_interval(&self) -> Duration {
+        REMEMBER
+    }
+
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, SETTINGS, self.app.settings());
+        self.remembered = self.app.settings().clone();
     }
 }
 
-/// The documents that somebody named on the command line.
-pub fn documents(zones: &[PathBuf]) -> Result<Vec<Document>, crate::Failure> {
-    zones.iter().map(|zone| Ok(Document::open(crate::input::zone(zone)?.file, None))).collect()
+/// What the window shows first.
+#[derive(Debug)]
+pub struct Start {
+    documents: Vec<Document>,
+    files: Vec<Opened>,
+    clerk: Clerk,
+    state: PathBuf,
+}
+
+/// Opens the zones and scenarios that somebody named on the command line. What cannot be read becomes a report;
+/// what is not there is a failure.
+pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
+    let state = place::state();
+    let clerk = Clerk::new(disk::Real, &state);
+    let mut start = Start { documents: Vec::new(), files: Vec::new(), clerk, state };
+    for path in wanted {
+        if let Some(zone) = path.to_str().and_then(published::zone) {
+            start.documents.push(Document::open(zone, None));
+        } else {
+            // What is said about a name that nobody knows is better than "no such file".
+            let unknown =
+                |error| input::zone(path).err().unwrap_or_else(|| Failure::unusable(unopened(path, &error)));
+            start.files.push(start.clerk.open(path).map_err(unknown)?);
+        }
+    }
+    // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
+    let zone = |opened: &Opened| !matches!(opened.content, Ok(Sheet::Scenario(_)));
+    if start.documents.is_empty() && !start.files.iter().any(zone) {
+        let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
+        if let Some(zone) = beside.and_then(|zone| start.clerk.open(&zone).ok()) {
+            start.files.insert(0, zone);
+            return Ok(start);
+        }
+        start.documents.extend(published::zone(FIRST).map(|zone| Document::open(zone, None)));
+    }
+    Ok(start)
 }

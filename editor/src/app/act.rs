@@ -28,18 +28,15 @@ impl App {
     /// Carries out one command.
     pub fn act(&mut self, ctx: &Context, command: Command) {
         match command {
-            Command::NewEmpty => self.open_new(ctx, Document::empty("New zone", 23, 14)),
-            Command::NewShip => self.open_new(ctx, Document::ship("New ship", 23, 14)),
-            Command::NewCopy(name) => Document::copy_of(name).into_iter().for_each(|copy| self.open(copy)),
+            Command::File(filing) => self.file(ctx, filing),
             Command::ClosePage(page) => self.close(page.unwrap_or(self.here)),
-            Command::Discard(page) => self.discard(page),
             Command::ShowPage(page) => self.show_page(page),
             Command::NextPage => self.show_page((self.here + 1) % self.pages.len()),
             Command::PreviousPage => self.show_page((self.here + self.pages.len() - 1) % self.pages.len()),
             Command::Undo => self.travel(Document::undo),
             Command::Redo => self.travel(Document::redo),
             Command::GoToState(state) => self.travel(|document| document.go(state)),
-            Command::Make(change) => self.page_mut().document.make(change),
+            Command::Make(change) => self.change(change),
             Command::Tell(messages) => messages.iter().for_each(|message| self.tell(ctx, message)),
             Command::Cut | Command::Copy | Command::Paste | Command::Delete => self.clipboard(ctx, &command),
             Command::SelectAll => {
@@ -118,7 +115,7 @@ impl App {
             Command::Find => self.finder = Some(Finder::new()),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::Hint => self.settings.hinted = !self.settings.hinted,
-            other => self.test(ctx, other),
+            other => self.test(other),
         }
     }
 
@@ -132,32 +129,26 @@ impl App {
         ctx.set_zoom_factor(self.settings.text);
     }
 
-    fn open_new(&mut self, ctx: &Context, document: Result<Document, Vec<scenario_rules::Trouble>>) {
-        match document {
-            Ok(document) => self.open(document),
-            Err(troubles) => troubles.iter().for_each(|trouble| self.tell(ctx, trouble.message.as_str())),
+    /// A scenario that takes the place of another one has no file yet.
+    pub(super) fn change(&mut self, change: crate::change::Change) {
+        let attaches = change.edit.attaches();
+        let page = self.page_mut();
+        page.document.make(change);
+        if attaches {
+            page.files.attached(None, page.document.history());
         }
     }
 
-    fn show_page(&mut self, page: usize) {
+    pub(super) fn show_page(&mut self, page: usize) {
         self.here = page.min(self.pages.len() - 1);
         self.hand.last = None;
     }
 
     fn close(&mut self, page: usize) {
         match self.pages.get(page) {
-            Some(open) if open.document.is_modified() => self.dialog = Some(Dialog::Unsaved(page)),
-            Some(_) => self.discard(page),
+            Some(open) if open.document.is_modified() => self.dialog = Some(Dialog::Unsaved(open.id)),
+            Some(open) => self.drop_page(open.id),
             None => {}
-        }
-    }
-
-    fn discard(&mut self, page: usize) {
-        if page < self.pages.len() {
-            self.pages.remove(page);
-            self.never_empty();
-            let here = if page < self.here { self.here - 1 } else { self.here };
-            self.show_page(here);
         }
     }
 

@@ -40,7 +40,7 @@ impl App {
         };
         match Change::add_house(draft, &rule) {
             Ok(change) => {
-                self.page_mut().document.make(change);
+                self.change(change);
                 house::open(ctx, code);
                 self.show_rule(code);
             }

@@ -1,14 +1,10 @@
 //! Testing the pages: matches are played on them while work goes on.
 
-use std::path::Path;
-
-use egui::Context;
-
 use super::App;
 use crate::command::Command;
 use crate::panel::Panel;
 use crate::report::heat::Sort;
-use crate::trial::{Runner, Trial, record};
+use crate::trial::{Runner, Trial};
 
 impl App {
     /// Lets somebody else play the tests.
@@ -32,7 +28,7 @@ impl App {
     }
 
     /// Carries out what is about tests.
-    pub(super) fn test(&mut self, ctx: &Context, command: &Command) {
+    pub(super) fn test(&mut self, command: &Command) {
         match command {
             Command::Test => {
                 self.panels_hidden = false;
@@ -46,7 +42,6 @@ impl App {
                 self.heat = Some(*sort).filter(|sort| self.heat != Some(*sort));
                 self.lens = self.lens.filter(|_| self.heat.is_none());
             }
-            Command::SaveRecord(path) => self.save_record(ctx, path),
             other => self.walk_through(other),
         }
     }
@@ -77,19 +72,6 @@ impl App {
             (Command::PreviousTurn, Some(tale)) => tale.show(tale.shown.saturating_sub(1)),
             (Command::ShowTurn(turn), Some(tale)) => tale.show(*turn),
             _ => {}
-        }
-    }
-
-    fn save_record(&mut self, ctx: &Context, path: &Path) {
-        let Some(trial) = &self.page().trial else { return };
-        let Some(tale) = &trial.tale else { return };
-        match record::save(tale, &trial.job.stage, path) {
-            Ok(()) => {
-                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-                let words = format!("match {} is saved in {}", tale.number, crate::input::shown(&path));
-                self.tell(ctx, words);
-            }
-            Err(failure) => failure.lines.iter().for_each(|line| self.tell(ctx, line.as_str())),
         }
     }
 }

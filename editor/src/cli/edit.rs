@@ -9,21 +9,18 @@ use super::{Answer, Format, Setting, check};
 use crate::failure::Failure;
 use crate::{input, window};
 
-/// The zone that is opened when none is named.
-const DEFAULT: &str = "galilei";
-
 /// The commands that somebody may have meant when he named a file that is not there.
 const COMMANDS: [&str; 6] = ["edit", "check", "simulate", "moves", "replay", "rules"];
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// Zones to open: files, or names of published zones
+    /// What to open: files of zones and scenarios, or names of published zones
     pub(super) files: Vec<PathBuf>,
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let zones = match arguments.files.as_slice() {
-        [] => vec![PathBuf::from(DEFAULT)],
+        [] => vec![PathBuf::from(window::FIRST)],
         files => files.to_vec(),
     };
     if zones.len() > 1 && setting.format == Format::Json {
@@ -36,7 +33,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let why = match window::has_display() {
         // Who asks for an object wants no window.
         true if setting.format == Format::Json => None,
-        true => match window::run(window::documents(&zones)?) {
+        true => match window::run(window::start(&zones)?) {
             Ok(()) => return Ok(Answer::text(String::new())),
             Err(why) => Some(why),
         },
@@ -46,7 +43,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     all.first =
         why.filter(|_| !setting.quiet).map(|why| format!("{why}; this is the report of \"hatchway check\""));
     for zone in zones {
-        let one = check::run(&check::Arguments::of(zone), setting)?;
+        let one = check::run(&check::Arguments::of(zone), setting).map_err(|mut failure| {
+            failure.lines.splice(0..0, all.first.clone());
+            failure
+        })?;
         if !all.out.is_empty() {
             all.out.push('\n');
         }

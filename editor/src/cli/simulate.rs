@@ -18,16 +18,17 @@ pub(super) use play::{all as play, all_in as play_in};
 use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Stage};
 use crate::failure::{Exit, Failure};
+use crate::input;
 use crate::report::comparison::{Comparison, Comparisons};
 use crate::report::matrix::{self, Matrices};
 use crate::report::table::ByPlayers;
 use crate::report::{Run, Statistics, csv, heat};
 use crate::sandbox::{Crew, Limits};
 use crate::scenario::Case;
+use crate::store::save;
 use crate::text::number::counted;
 use crate::text::plain;
 use crate::text::style::{STRONG, paint};
-use crate::{input, save};
 
 /// How many sit at the table when neither the call nor the zone says it.
 const PLAYERS: u8 = 8;

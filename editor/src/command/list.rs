@@ -6,11 +6,12 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
-use super::{Command, Entry, Menu, When};
+use super::{Blank, Command, Entry, Filing, Menu, Shape, When};
 use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::{Dock, Panel};
 use crate::report::heat::Sort;
+use crate::store::Part;
 use crate::symmetry::Mode;
 use crate::tool::size::Way;
 use crate::tool::{Flip, Turn};
@@ -79,17 +80,30 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 fn file(list: &mut List) {
     list.menu(Menu::File);
-    list.add("New empty zone", Command::NewEmpty, When::Always, &[ctrl(Key::N)]);
-    list.add("New ship-shaped zone", Command::NewShip, When::Always, &[ctrl_shift(Key::N)]);
+    let blank = |shape| Command::File(Filing::New(Blank { shape, ..Blank::usual() }));
+    list.add("New…", Command::File(Filing::AskNew), When::Always, &[ctrl(Key::N)]);
+    list.add("New empty zone", blank(Shape::Empty), When::Always, &[]);
+    list.add("New ship-shaped zone", blank(Shape::Ship), When::Always, &[ctrl_shift(Key::N)]);
     list.under = Some("New from a published zone");
     for name in published::NAMES {
-        list.add(format!("Copy of {}", title(name)), Command::NewCopy(name), When::Always, &[]);
+        list.add(format!("Copy of {}", title(name)), blank(Shape::Copy(name)), When::Always, &[]);
     }
     list.under = None;
+    list.gap();
+    list.add("Open…", Command::File(Filing::AskOpen), When::Always, &[ctrl(Key::O)]);
+    list.gap();
+    list.add("Save", Command::File(Filing::Save), When::Zone, &[ctrl(Key::S)]);
+    let zone = Command::File(Filing::AskSaveAs(Part::Zone));
+    list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
+    list.add("Save scenario as…", Command::File(Filing::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
+    list.add("Earlier versions…", Command::File(Filing::AskVersions), When::Filed, &[]);
     list.gap();
     list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
     list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);
     list.add("Close document", Command::ClosePage(None), When::Always, &[ctrl(Key::W)]);
+    list.add("Reopen closed document", Command::File(Filing::Reopen), When::Closed, &[ctrl_shift(Key::T)]);
+    list.gap();
+    list.add("Quit", Command::File(Filing::Quit), When::Always, &[ctrl(Key::Q)]);
 }
 
 fn edit(list: &mut List) {
@@ -102,8 +116,8 @@ fn edit(list: &mut List) {
     list.add("Paste", Command::Paste, When::Copied, &[ctrl(Key::V)]);
     list.add("Delete", Command::Delete, When::Selected, &[key(Key::Delete), key(Key::Backspace)]);
     list.gap();
-    list.add("Select all", Command::SelectAll, When::Always, &[ctrl(Key::A)]);
-    list.add("Let go", Command::Cancel, When::Always, &[key(Key::Escape)]);
+    list.add("Select all", Command::SelectAll, When::Zone, &[ctrl(Key::A)]);
+    list.add("Let go", Command::Cancel, When::Zone, &[key(Key::Escape)]);
     list.gap();
     list.add("Turn right by 60°", Command::Turn(Turn::Right), When::Held, &[key(Key::Z)]);
     list.add("Turn left by 60°", Command::Turn(Turn::Left), When::Held, &[shift(Key::Z)]);
@@ -113,8 +127,8 @@ fn edit(list: &mut List) {
 
 fn zone(list: &mut List) {
     list.menu(Menu::Zone);
-    list.add("Size of the grid…", Command::AskSize, When::Always, &[]);
-    list.add("Crop to sectors", Command::Crop, When::Always, &[]);
+    list.add("Size of the grid…", Command::AskSize, When::Zone, &[]);
+    list.add("Crop to sectors", Command::Crop, When::Zone, &[]);
     list.under = Some("Shift all sectors");
     for (words, way, arrow) in [
         ("Shift up", Way::Up, Key::ArrowUp),
@@ -122,17 +136,17 @@ fn zone(list: &mut List) {
         ("Shift left", Way::Left, Key::ArrowLeft),
         ("Shift right", Way::Right, Key::ArrowRight),
     ] {
-        list.add(words, Command::Shift(way), When::Always, &[ctrl_shift(arrow)]);
+        list.add(words, Command::Shift(way), When::Zone, &[ctrl_shift(arrow)]);
     }
     list.under = None;
     list.gap();
-    list.add("Next symmetry", Command::NextSymmetry, When::Always, &[key(Key::M)]);
+    list.add("Next symmetry", Command::NextSymmetry, When::Zone, &[key(Key::M)]);
     list.under = Some("Symmetry");
     for mode in Mode::ALL {
-        list.add(capital(&mode.to_string()), Command::Symmetry(mode), When::Always, &[]);
+        list.add(capital(&mode.to_string()), Command::Symmetry(mode), When::Zone, &[]);
     }
     list.under = None;
-    list.add("Move the centre of symmetry", Command::MoveCentre, When::Always, &[shift(Key::M)]);
+    list.add("Move the centre of symmetry", Command::MoveCentre, When::Zone, &[shift(Key::M)]);
     list.gap();
     list.add("New house rule", Command::NewHouseRule, When::Always, &[]);
     list.gap();
@@ -143,15 +157,15 @@ fn zone(list: &mut List) {
 fn tools(list: &mut List) {
     list.menu(Menu::Tools);
     for tool in Tool::ALL {
-        list.add(tool.name(), Command::Take(tool), When::Always, &[key(tool.key())]);
+        list.add(tool.name(), Command::Take(tool), When::Zone, &[key(tool.key())]);
     }
     list.gap();
-    list.add("Larger brush", Command::Larger, When::Always, &[key(Key::CloseBracket)]);
-    list.add("Smaller brush", Command::Smaller, When::Always, &[key(Key::OpenBracket)]);
+    list.add("Larger brush", Command::Larger, When::Zone, &[key(Key::CloseBracket)]);
+    list.add("Smaller brush", Command::Smaller, When::Zone, &[key(Key::OpenBracket)]);
     list.gap();
     for piece in PALETTE {
         let keys: Vec<_> = Key::from_name(&piece.key.to_string()).map(key).into_iter().collect();
-        list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Always, &keys);
+        list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Zone, &keys);
     }
 }
 
@@ -167,6 +181,7 @@ fn test(list: &mut List) {
     list.gap();
     list.add("Next turn of the match", Command::NextTurn, When::Told, &[key(Key::F9)]);
     list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &[shift(Key::F9)]);
+    list.add("Save the match as a record…", Command::File(Filing::AskSaveRecord), When::Told, &[]);
     list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
 }
 
@@ -221,7 +236,7 @@ fn help(list: &mut List) {
 }
 
 /// `levi-montalcini` as a title.
-fn title(name: &str) -> String {
+pub(crate) fn title(name: &str) -> String {
     name.split('-').map(capital).collect::<Vec<_>>().join("-")
 }
 

@@ -2,9 +2,9 @@
 
 use egui::{Button, MenuBar, Ui};
 
-use super::{Asks, widget};
+use super::{Asks, recent, widget};
 use crate::app::App;
-use crate::command::{self, Command, Entry, Menu};
+use crate::command::{self, Command, Entry, Filing, Menu};
 use crate::theme::{self, glyph};
 
 /// Draws the menus and, at the right, the way to everything else.
@@ -71,6 +71,10 @@ fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
     ui.set_min_width(230.0);
     let entries: Vec<&Entry> = command::all().iter().filter(|entry| entry.menu == menu).collect();
     for (place, entry) in entries.iter().enumerate() {
+        if entry.command == Command::File(Filing::Save) {
+            // What was open lately stands below "Open".
+            recent::recent_ui(ui, app, asks);
+        }
         let before = place.checked_sub(1).and_then(|before| entries.get(before));
         if before.is_some_and(|before| before.part != entry.part) {
             ui.separator();

@@ -3,8 +3,11 @@
 use egui::{RichText, Ui};
 
 use super::Asks;
+use super::chooser::Chooser;
+use super::versions::Version;
 use crate::app::App;
-use crate::command::Command;
+use crate::command::{Blank, Command};
+use crate::store::Leftover;
 use crate::theme;
 use crate::tool::size::Sides;
 
@@ -13,8 +16,20 @@ use crate::tool::size::Sides;
 pub enum Dialog {
     /// How large the grid is to be.
     Size(Sides),
+    /// What a new zone is to be like.
+    New(Blank),
+    /// Which file.
+    Choose(Box<Chooser>),
     /// Whether a page with unsaved changes is to be closed.
-    Unsaved(usize),
+    Unsaved(u64),
+    /// Whether the window is to be closed while there are unsaved changes.
+    Quit,
+    /// Whose version of a page's file stays.
+    Changed(u64),
+    /// What to do with recovery copies.
+    Leftover(Vec<Leftover>),
+    /// Which earlier version of a page's files to bring back.
+    Versions(u64, Vec<Version>),
     /// The shortcut sheet.
     Shortcuts,
 }
@@ -24,7 +39,13 @@ impl Dialog {
     pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
         match self {
             Self::Size(sides) => size_ui(ui, app, sides, asks),
-            Self::Unsaved(page) => unsaved_ui(ui, app, *page, asks),
+            Self::New(blank) => super::blank::blank_ui(ui, blank, asks),
+            Self::Choose(chooser) => chooser.ui(ui, asks),
+            Self::Unsaved(page) => super::unsaved::page_ui(ui, app, *page, asks),
+            Self::Quit => super::unsaved::window_ui(ui, app, asks),
+            Self::Changed(page) => super::changed::changed_ui(ui, app, *page, asks),
+            Self::Leftover(leftovers) => super::leftover::leftover_ui(ui, leftovers, asks),
+            Self::Versions(page, versions) => super::versions::versions_ui(ui, *page, versions, asks),
             Self::Shortcuts => super::shortcuts::shortcuts_ui(ui),
         }
     }
@@ -36,7 +57,7 @@ pub fn modal(ui: &Ui, name: &str) -> egui::Modal {
 }
 
 /// Draws a dialog of a width; `content` tells whether it is answered.
-fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
+pub fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
     let modal = modal(ui, name).show(ui.ctx(), |ui| {
         ui.set_width(340.0_f32.min(ui.ctx().content_rect().width() - 60.0));
         ui.heading(name);
@@ -47,19 +68,36 @@ fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
 }
 
 /// The buttons at the foot: the answer, and the way out. Whether one of them was pressed.
-fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Command) -> bool {
-    let colours = theme::colours(ui);
-    ui.add_space(10.0);
-    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let button = egui::Button::new(RichText::new(yes).color(colours.raised)).fill(colours.accent);
+pub fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Command) -> bool {
+    foot(ui, |ui| {
         let enter = ui.input(|i| i.key_pressed(egui::Key::Enter));
-        let taken = ui.add(button).clicked() || enter;
+        let taken = accent_button(ui, yes).clicked() || enter;
         if taken {
             asks.push(command);
         }
         ui.button("Cancel").clicked() || taken
     })
-    .inner
+}
+
+/// The row of buttons at the foot of a dialog, from the right.
+pub fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.add_space(10.0);
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), buttons).inner
+}
+
+/// A card in a list; what is in it begins at the right, with its buttons.
+pub fn card<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let colours = theme::colours(ui);
+    let card = egui::Frame::new().fill(colours.ground).stroke(egui::Stroke::new(1.0, colours.line));
+    let card = card.corner_radius(theme::ROUND).inner_margin(egui::Margin::symmetric(12, 8));
+    let from_the_right = egui::Layout::right_to_left(egui::Align::Center);
+    card.show(ui, |ui| ui.horizontal(|ui| ui.with_layout(from_the_right, content).inner).inner).inner
+}
+
+/// The button that most people want.
+pub fn accent_button(ui: &mut Ui, words: &str) -> egui::Response {
+    let colours = theme::colours(ui);
+    ui.add(egui::Button::new(RichText::new(words).color(colours.raised)).fill(colours.accent))
 }
 
 fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
@@ -87,13 +125,5 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
         let (wide, high) = (columns + sides.left + sides.right, rows + sides.top + sides.bottom);
         ui.label(theme::bold(format!("{columns} × {rows} becomes {wide} × {high}")));
         answers(ui, "Resize", asks, Command::Resize(*sides))
-    })
-}
-
-fn unsaved_ui(ui: &Ui, app: &App, page: usize, asks: &mut Asks) -> bool {
-    let name = app.pages().get(page).map(|page| page.document.name().to_owned()).unwrap_or_default();
-    ask(ui, "Close without saving?", |ui| {
-        ui.add(egui::Label::new(format!("{name} has changes that are not saved.")).wrap());
-        answers(ui, "Close without saving", asks, Command::Discard(page))
     })
 }

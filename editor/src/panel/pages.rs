@@ -1,10 +1,11 @@
 //! The open documents as tabs above the canvas.
 
-use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Pos2, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Asks, widget};
 use crate::app::App;
-use crate::command::Command;
+use crate::command::{Command, Filing};
+use crate::page::Page;
 use crate::theme::{self, glyph};
 
 /// The widest tab.
@@ -20,8 +21,8 @@ pub fn pages_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
                 for place in 0..app.pages().len() {
                     tab_ui(ui, app, place, asks);
                 }
-                if widget::icon(ui, glyph::ADD, "New empty zone").clicked() {
-                    asks.push(Command::NewEmpty);
+                if widget::icon(ui, glyph::ADD, "New zone").clicked() {
+                    asks.push(Command::File(Filing::AskNew));
                 }
             });
         });
@@ -31,7 +32,8 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
     let colours = theme::colours(ui);
     let page = &app.pages()[place];
     let chosen = app.here() == place;
-    let name = page.document.name();
+    let name = page.title();
+    let name = name.as_str();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, colours.text);
     job.wrap = egui::text::TextWrapping::truncate_at_width(WIDEST - 60.0);
@@ -47,13 +49,7 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
     }
     let ink = if chosen { colours.text } else { colours.faint };
     ui.painter().galley(rect.min + vec2(26.0, (30.0 - galley.size().y) / 2.0), galley, ink);
-    if page.document.is_modified() {
-        ui.painter().circle_filled(egui::pos2(rect.left() + 14.0, rect.center().y), 3.5, colours.accent);
-    } else {
-        let square =
-            egui::Rect::from_center_size(egui::pos2(rect.left() + 14.0, rect.center().y), vec2(11.0, 11.0));
-        glyph::SHAPE.paint(ui.painter(), square, colours.faint);
-    }
+    sign_ui(ui, page, egui::pos2(rect.left() + 14.0, rect.center().y));
     let cross =
         egui::Rect::from_center_size(egui::pos2(rect.right() - 14.0, rect.center().y), vec2(20.0, 20.0));
     let closing = ui.interact(cross, response.id.with("close"), Sense::click());
@@ -68,5 +64,20 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
         asks.push(Command::ClosePage(Some(place)));
     } else if response.on_hover_text(page.hint()).clicked() {
         asks.push(Command::ShowPage(place));
+    }
+}
+
+/// The sign of a tab: what somebody should know about it before anything else.
+fn sign_ui(ui: &Ui, page: &Page, middle: Pos2) {
+    let colours = theme::colours(ui);
+    let square = |side: f32| egui::Rect::from_center_size(middle, vec2(side, side));
+    if page.report.is_some() {
+        glyph::WARNING.paint(ui.painter(), square(14.0), colours.error);
+    } else if page.document.is_modified() {
+        ui.painter().circle_filled(middle, 3.5, colours.accent);
+    } else if page.is_barred() {
+        glyph::LOCK.paint(ui.painter(), square(13.0), colours.faint);
+    } else {
+        glyph::SHAPE.paint(ui.painter(), square(11.0), colours.faint);
     }
 }

@@ -12,6 +12,9 @@ use crate::theme;
 
 /// Draws the status line.
 pub fn status_ui(ui: &mut Ui, app: &App, _asks: &mut Asks) {
+    if app.page().report.is_some() {
+        return;
+    }
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         match app.page().canvas.focus() {

@@ -129,6 +129,14 @@ glyphs! {
              P 6.4 9.2 L 10.6 12 L 10.8 14.4 L 8 13.4 P 17.6 9.2 L 13.4 12 L 13.2 14.4 L 16 13.4";
     /// The rim of a hatch; its number stands inside.
     HATCH = "O 12 12 9.2 M 12 0.6 L 12 2.8 M 12 21.2 L 12 23.4 M 0.6 12 L 2.8 12 M 21.2 12 L 23.4 12";
+    /// A folder.
+    FOLDER = "M 3 19 L 3 5.4 L 9.4 5.4 L 11.8 8.4 L 21 8.4 L 21 19 Z";
+    /// A sheet of paper.
+    SHEET = "M 5.6 3 L 14.4 3 L 18.6 7.2 L 18.6 21 L 5.6 21 Z M 14 3.4 L 14 7.6 L 18.4 7.6 M 9 12 L 15 12 M 9 16 L 15 16";
+    /// A padlock.
+    LOCK = "M 5 11 L 19 11 L 19 20.6 L 5 20.6 Z M 8 11 L 8 7.4 C 8 2 16 2 16 7.4 L 16 11 D 12 15.8 1.5";
+    /// An arrow that leads up.
+    UP = "M 12 20 L 12 4.6 M 5.6 11 L 12 4.6 L 18.4 11";
     /// A pencil.
     BRUSH = "M 4 20 L 5.2 14.8 L 15.6 4.4 L 19.6 8.4 L 9.2 18.8 Z M 13 7 L 17 11";
     /// A block of rubber.

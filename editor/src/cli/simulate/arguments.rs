@@ -12,8 +12,8 @@ use crate::failure::Failure;
 use crate::input;
 use crate::report::heat::Sort;
 use crate::sandbox::Limits;
-use crate::save;
 use crate::scenario::{self, Case};
+use crate::store::save;
 use crate::text::number::grouped;
 
 /// The most matches of one batch.

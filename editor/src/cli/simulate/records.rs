@@ -9,7 +9,8 @@ use super::hall::Hall;
 use crate::batch::Batch;
 use crate::failure::Failure;
 use crate::input::{self, Source};
-use crate::{paths, save};
+use crate::paths;
+use crate::store::save;
 
 /// Saves the first `records` matches of a batch in a folder; tells how many they are.
 ///

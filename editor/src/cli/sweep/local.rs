@@ -18,7 +18,7 @@ use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
 use crate::sandbox::Crew;
-use crate::save;
+use crate::store::save;
 use crate::sweep::{self, Counted, Counts, Feat, Plan, Round, Shard};
 use crate::text::number::{counted, grouped};
 use crate::text::put;

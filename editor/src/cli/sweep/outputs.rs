@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::input::shown;
 use crate::report::sweep::picture::{self, Form};
 use crate::report::sweep::{csv, objects, parquet};
-use crate::save;
+use crate::store::save;
 use crate::sweep::{CellSums, Counts};
 
 #[derive(Clone, Debug, Default, Args)]

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::cli::{Answer, Format, Setting};
 use crate::failure::Failure;
 use crate::input::shown;
-use crate::save;
+use crate::store::{folder, save};
 use crate::sweep::{self, Pace, Plan};
 use crate::text::number::{about, counted, grouped, whole};
 
@@ -99,10 +99,10 @@ fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
 
 // Paths in shards lead from the folder of the plan, and are looked for beside the shard file.
 fn elsewhere(plan: &Plan, path: &Path, out: &Path) -> Option<String> {
-    let folders = [path, out].map(|file| save::folder(file).canonicalize().ok());
+    let folders = [path, out].map(|file| folder(file).canonicalize().ok());
     let files =
         plan.cells.iter().any(|cell| [&cell.zone, &cell.scenario].iter().any(|file| file.file.contains('.')));
-    let folder = shown(save::folder(path));
+    let folder = shown(folder(path));
     (files && folders[0] != folders[1])
         .then(|| format!("the shards name files as seen from {folder}: run them with --folder {folder}"))
 }

@@ -12,7 +12,7 @@ use crate::cli::{Answer, Format, Setting};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::sandbox::Crew;
-use crate::save;
+use crate::store::save;
 use crate::sweep::{self, Counts, Library, Shard};
 use crate::text::number::grouped;
 

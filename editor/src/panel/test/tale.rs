@@ -1,12 +1,10 @@
 //! A match as a list of its turns.
 
-use std::path::PathBuf;
-
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::App;
 use crate::canvas::marks;
-use crate::command::{self, Command};
+use crate::command::{self, Command, Filing};
 use crate::panel::{Asks, sentence, widget};
 use crate::theme::{self, glyph};
 use crate::trial::tale::{Known, Tableau};
@@ -51,32 +49,16 @@ pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut As
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
-    foot.show(ui, |ui| save_ui(ui, trial, tale, asks));
+    foot.show(ui, |ui| save_ui(ui, asks));
     egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, tale, asks));
 }
 
-/// Where to save the record. A name without a folder is one of the folder that the program was started in.
-fn save_ui(ui: &mut Ui, trial: &Trial, tale: &Tale, asks: &mut Asks) {
+fn save_ui(ui: &mut Ui, asks: &mut Asks) {
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
-        let id = ui.make_persistent_id(("record", trial.job.seed, tale.number));
-        let usual = || format!("match-{}-{:06}.match.toml", trial.job.seed, tale.number);
-        let mut path = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(usual);
-        let room = (ui.available_width() - 64.0).max(60.0);
-        let edit = egui::TextEdit::singleline(&mut path).id(id).desired_width(room);
-        let edit = ui.add(edit.margin(vec2(8.0, 5.0))).accessible_name("file of the record");
-        if edit.changed() {
-            ui.data_mut(|data| data.insert_temp(id, path.clone()));
-        }
-        if ui
-            .button("Save")
-            .on_hover_text("Save the match as a record")
-            .accessible_name("Save the record")
-            .clicked()
-        {
-            asks.push(Command::SaveRecord(PathBuf::from(path.trim())));
-        }
-    });
+    if ui.button("Save record…").on_hover_text("Save the match as a record that can be replayed").clicked()
+    {
+        asks.push(Command::File(Filing::AskSaveRecord));
+    }
 }
 
 fn rows(tale: &Tale) -> Vec<Row> {

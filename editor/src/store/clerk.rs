@@ -1,0 +1,239 @@
+//! The clerk opens, saves, lists and watches files.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{fs, io};
+
+use super::disk::Disk;
+use super::lock::Locks;
+use super::print::{Home, Print};
+use super::save::{self, Before, Refusal};
+use super::sheet::Sheet;
+use super::shelf::Shelf;
+use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place};
+use crate::input::{shown, unopened};
+
+/// Carries errands out, one after the other.
+#[derive(Debug)]
+pub struct Clerk {
+    disk: Box<dyn Disk>,
+    locks: Locks,
+    shelf: Shelf,
+    /// The files that are open.
+    watched: BTreeMap<PathBuf, Watched>,
+}
+
+/// What was last told about a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Watched {
+    /// What was in it; nothing when it is gone.
+    print: Option<Print>,
+    bar: Option<Bar>,
+}
+
+impl Clerk {
+    /// A clerk who works on a disk and keeps locks in a folder.
+    pub fn new(disk: impl Disk + 'static, state: &Path) -> Self {
+        let (locks, shelf) = (Locks::new(state.join("locks")), Shelf::new(state.join("versions")));
+        Self { disk: Box::new(disk), locks, shelf, watched: BTreeMap::new() }
+    }
+
+    /// Carries an errand out.
+    pub fn carry_out(&mut self, errand: Errand) -> Vec<News> {
+        match errand {
+            Errand::Open(path) if path.is_dir() => vec![News::Listed(list(path))],
+            Errand::Open(path) => vec![match self.open(&path) {
+                Ok(opened) => News::Opened(Box::new(opened)),
+                Err(error) => News::NotOpened(path.clone(), unopened(&path, &error)),
+            }],
+            Errand::Save { page, sheet, path, before } => vec![self.save(page, &sheet, path, before)],
+            Errand::SaveRecord(files) => vec![match self.save_record(&files) {
+                Ok(record) => News::RecordSaved(record),
+                Err(why) => News::RecordNotSaved(why),
+            }],
+            Errand::Watch(Home { path, print }) => {
+                let bar = self.bar(&path);
+                self.watched.insert(path.clone(), Watched { print, bar });
+                bar.map(|bar| News::Barred(path, Some(bar))).into_iter().collect()
+            }
+            Errand::Leave(path) => {
+                self.watched.remove(&path);
+                self.locks.release(&path);
+                Vec::new()
+            }
+            Errand::Versions(page, paths) => vec![News::Versions(page, self.versions(&paths))],
+            Errand::Look => self.look(),
+            Errand::List(folder) => vec![News::Listed(list(folder.unwrap_or_else(place::documents)))],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Reads a file. What a crash has left beside it is swept away, unless another window is at work there.
+    ///
+    /// A zone brings the scenario that is called the same and lies beside it.
+    pub fn open(&mut self, path: &Path) -> io::Result<Opened> {
+        let mut opened = self.open_one(path)?;
+        if let Ok(Sheet::Zone(_)) = opened.content {
+            let beside = Part::Scenario.beside(&opened.path);
+            let companion = beside.and_then(|beside| self.open_one(&beside).ok());
+            opened.companion = companion.map(Box::new);
+        }
+        Ok(opened)
+    }
+
+    fn open_one(&mut self, path: &Path) -> io::Result<Opened> {
+        let path = self.disk.real(path)?;
+        let bytes = self.disk.read(&path)?;
+        let bar = self.bar(&path);
+        if bar.is_none() {
+            save::sweep(&*self.disk, &path);
+        }
+        let opened = Opened { bar, ..understand(path, &bytes) };
+        self.watched.insert(opened.path.clone(), Watched { print: Some(opened.print), bar });
+        Ok(opened)
+    }
+
+    /// Takes the lock of a file. Returns why it cannot be saved in its place nevertheless.
+    fn bar(&mut self, path: &Path) -> Option<Bar> {
+        let held = self.locks.take(path).map(Bar::Held);
+        held.or_else(|| (!self.disk.is_writable(path)).then_some(Bar::ReadOnly))
+    }
+
+    fn save(&mut self, page: u64, sheet: &Sheet, path: PathBuf, before: Before) -> News {
+        let part = sheet.part();
+        let Some(bytes) = sheet.proven() else {
+            let why = "it would not be read back as it is; please report this, the old file is as it was";
+            let why = Refusal::Failed(format!("{} is not saved: {why}", shown(&path)));
+            return News::NotSaved { page, part, path, why };
+        };
+        if let Some(process) = self.disk.real(&path).ok().and_then(|real| self.locks.take(&real)) {
+            let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), Bar::Held(process)));
+            return News::NotSaved { page, part, path, why };
+        }
+        self.shelve(&path, &bytes);
+        match save::save(&*self.disk, &path, &bytes, before) {
+            Ok(path) => {
+                let home = Home { path, print: Some(Print::of(&bytes)) };
+                self.watched.insert(home.path.clone(), Watched { print: home.print, bar: None });
+                News::Saved { page, part, home }
+            }
+            Err(why) => {
+                if let Some(real) = self.disk.real(&path).ok().filter(|real| !self.watched.contains_key(real))
+                {
+                    self.locks.release(&real);
+                }
+                News::NotSaved { page, part, path, why }
+            }
+        }
+    }
+
+    /// Keeps what is about to be replaced. That this does not work is no reason not to save.
+    fn shelve(&self, path: &Path, new: &[u8]) {
+        if let Ok(real) = self.disk.real(path)
+            && let Some(old) = self.disk.read(&real).ok().filter(|old| old != new)
+        {
+            let _ = self.shelf.keep(&real, &old);
+        }
+    }
+
+    fn versions(&self, paths: &[PathBuf]) -> Vec<(Sheet, Duration)> {
+        let of = |path: &PathBuf| {
+            let kept = self.shelf.versions(path).into_iter();
+            kept.filter_map(|(bytes, age)| Some((Sheet::read(path, &bytes).ok()?, age))).collect::<Vec<_>>()
+        };
+        let mut versions: Vec<_> = paths.iter().flat_map(of).collect();
+        versions.sort_by_key(|(_, age)| *age);
+        versions
+    }
+
+    /// A file that is barred may be free again, and the other way round.
+    fn look_at_bars(&mut self) -> Vec<News> {
+        let paths: Vec<PathBuf> = self.watched.keys().cloned().collect();
+        let mut news = Vec::new();
+        for path in paths {
+            let bar = self.bar(&path);
+            if let Some(known) = self.watched.get_mut(&path).filter(|known| known.bar != bar) {
+                known.bar = bar;
+                news.push(News::Barred(path, bar));
+            }
+        }
+        news
+    }
+
+    /// Nothing is written unless everything can be: what says something else is never replaced.
+    fn save_record(&self, files: &[(PathBuf, String)]) -> Result<PathBuf, String> {
+        for (path, text) in files {
+            if self.disk.read(path).is_ok_and(|there| there != text.as_bytes()) {
+                let path = shown(path);
+                return Err(format!("{path}: there is something else of this name already; choose another"));
+            }
+        }
+        let mut saved = PathBuf::new();
+        for (path, text) in files {
+            saved =
+                save::save(&*self.disk, path, text.as_bytes(), Before::Nothing).map_err(|why| match why {
+                    Refusal::Failed(why) => why,
+                    Refusal::Exists | Refusal::Changed(_) => format!("{} is there already", shown(path)),
+                })?;
+        }
+        Ok(saved)
+    }
+
+    /// Looks whether files have changed, by their content: times can lie.
+    pub fn look(&mut self) -> Vec<News> {
+        let mut news = self.look_at_bars();
+        for (path, known) in &mut self.watched {
+            let there = match self.disk.read(path) {
+                Ok(bytes) => Some(bytes),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                // A disk that does not answer now has not changed the file.
+                Err(_) => continue,
+            };
+            let print = there.as_deref().map(Print::of);
+            if print == known.print {
+                continue;
+            }
+            known.print = print;
+            news.push(match there {
+                Some(bytes) => News::Changed(Box::new(understand(path.clone(), &bytes))),
+                None => News::Gone(path.clone()),
+            });
+        }
+        news
+    }
+}
+
+/// What is in a file.
+pub fn understand(path: PathBuf, bytes: &[u8]) -> Opened {
+    let content = Sheet::read(&path, bytes).map_err(|mut troubles| {
+        // What is about the file as a whole comes last: often it is a count of the rest.
+        troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
+        Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
+    });
+    Opened { path, content, print: Print::of(bytes), bar: None, companion: None }
+}
+
+/// Lists a folder: what is hidden and what is no TOML file is left out.
+fn list(folder: PathBuf) -> Listing {
+    let mut listing = Listing { folder, ..Listing::default() };
+    match fs::read_dir(&listing.folder) {
+        Ok(entries) => {
+            for entry in entries.flatten() {
+                // A name that is no text cannot be typed either; the system's dialog finds it.
+                let Ok(name) = entry.file_name().into_string() else { continue };
+                let path = entry.path();
+                if name.starts_with('.') {
+                } else if path.is_dir() {
+                    listing.folders.push(name);
+                } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
+                    listing.files.push(name);
+                }
+            }
+        }
+        Err(error) => listing.trouble = Some(unopened(&listing.folder, &error)),
+    }
+    listing.folders.sort_by_key(|name| name.to_lowercase());
+    listing.files.sort_by_key(|name| name.to_lowercase());
+    listing
+}

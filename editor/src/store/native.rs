@@ -1,0 +1,103 @@
+//! The store of a desktop: a thread for documents, one for recovery copies, one for each dialog of the system.
+
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use super::clerk::Clerk;
+use super::keeper::{Keeper, Notes};
+use super::{Errand, News, Store, browse};
+
+/// How often files are looked at.
+const LOOK: Duration = Duration::from_millis(1500);
+
+/// How to reach the window from a thread.
+#[derive(Clone, Debug)]
+struct Voice {
+    news: Sender<News>,
+    ctx: Context,
+}
+
+impl Voice {
+    fn say(&self, news: impl IntoIterator<Item = News>) {
+        for one in news {
+            // Who closed the window does not want to know.
+            let _ = self.news.send(one);
+            self.ctx.request_repaint();
+        }
+    }
+}
+
+/// Waits for a thread when it is let go.
+struct Join(Option<JoinHandle<()>>);
+
+impl Drop for Join {
+    fn drop(&mut self) {
+        if let Some(thread) = self.0.take() {
+            // A thread that panicked has nothing more to do.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Starts the threads. The notes are what a panic has to write down.
+pub fn start(ctx: &Context, clerk: Clerk, state: &Path) -> (Store, Notes) {
+    let (said, heard) = mpsc::channel();
+    let voice = Voice { news: said, ctx: ctx.clone() };
+    let (files, for_clerk) = mpsc::channel();
+    let (copies, for_keeper) = mpsc::channel();
+    let keeper = Keeper::new(state);
+    let notes = keeper.notes();
+    let (one, other) = (voice.clone(), voice.clone());
+    // Without a thread nothing is saved, and whoever asks for it is told so.
+    spawn("files", move || documents(clerk, &for_clerk, &one));
+    let last = spawn("recovery", move || recovery(keeper, &for_keeper, &other));
+    let send = move |errand| match errand {
+        Errand::Browse(wish) => {
+            let (asked, voice) = (browse::ask(&wish), voice.clone());
+            spawn("dialog", move || voice.say([News::Chosen(pollster::block_on(asked))]));
+        }
+        Errand::Note(..) | Errand::Forget(_) | Errand::Restore(..) | Errand::Discard(_) => {
+            let _ = copies.send(errand);
+        }
+        _ => {
+            let nobody = files.send(errand).is_err();
+            voice.say(nobody.then(|| News::Trouble("files cannot be reached".to_owned())));
+        }
+    };
+    (Store::new(send, heard).before(Join(last)), notes)
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
+    thread::Builder::new().name(name.to_owned()).spawn(work).ok()
+}
+
+fn documents(mut clerk: Clerk, errands: &Receiver<Errand>, voice: &Voice) {
+    loop {
+        match errands.recv_timeout(LOOK) {
+            Ok(errand) => voice.say(clerk.carry_out(errand)),
+            Err(RecvTimeoutError::Timeout) => voice.say(clerk.look()),
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+fn recovery(mut keeper: Keeper, errands: &Receiver<Errand>, voice: &Voice) {
+    let start = Instant::now();
+    voice.say(keeper.look());
+    loop {
+        let errand = match keeper.due() {
+            Some(due) => errands.recv_timeout(due.saturating_sub(start.elapsed())),
+            None => errands.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match errand {
+            Ok(errand) => voice.say(keeper.carry_out(errand, start.elapsed())),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        voice.say(keeper.tick(start.elapsed()));
+    }
+}

@@ -1,0 +1,30 @@
+//! Where things are kept.
+
+use std::path::PathBuf;
+
+/// Names another state folder.
+pub const STATE: &str = "HATCHWAY_STATE";
+
+/// The folder for recovery copies and locks.
+pub fn state() -> PathBuf {
+    if let Some(folder) = std::env::var_os(STATE).filter(|folder| !folder.is_empty()) {
+        return PathBuf::from(folder);
+    }
+    let project = directories::ProjectDirs::from("", "", "hatchway");
+    let folder = |project: directories::ProjectDirs| {
+        project.state_dir().unwrap_or_else(|| project.data_local_dir()).to_owned()
+    };
+    project.map_or_else(|| std::env::temp_dir().join("hatchway"), folder)
+}
+
+/// The folder where somebody looks for his documents first.
+pub fn documents() -> PathBuf {
+    let user = directories::UserDirs::new();
+    let folder = user.map(|user| user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned());
+    folder.filter(|folder| folder.is_dir()).or_else(|| std::env::current_dir().ok()).unwrap_or_default()
+}
+
+/// The folder that `~` means.
+pub fn home() -> Option<PathBuf> {
+    directories::UserDirs::new().map(|user| user.home_dir().to_owned())
+}

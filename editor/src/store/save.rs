@@ -1,0 +1,159 @@
+//! Saving: whoever reads the file, at any moment and after any crash, finds the old content or the new one.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::disk::{Disk, Real};
+use super::folder;
+use super::print::Print;
+use crate::failure::Failure;
+use crate::input::shown;
+
+/// What has to be on the disk before a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// What we last saw there, or nothing.
+    Seen(Print),
+    /// Nothing: a new file.
+    Nothing,
+    /// Anything: somebody was asked and wants it replaced.
+    Anything,
+}
+
+/// Why a file was not saved. The old one is as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Something else is on the disk than what we last saw.
+    Changed(Vec<u8>),
+    /// A file of this name is there already.
+    Exists,
+    /// It could not be done; a sentence.
+    Failed(String),
+}
+
+/// Writes a file, whatever is there.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    put(&Real, &Real.real(path)?, bytes)
+}
+
+/// Whether a file could be written, found out before the work of making it.
+pub fn is_possible(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let beside = create_beside(&Real, &Real.real(path)?)?;
+    Real.remove(&beside)
+}
+
+/// That a file cannot be written, for a command.
+pub fn unsaved(path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        _ if !folder(path).is_dir() => "there is no such folder to save it in".to_owned(),
+        io::ErrorKind::IsADirectory => "expected a file to save in, found a folder".to_owned(),
+        _ => format!("this file cannot be saved: {error}"),
+    };
+    Failure::unusable(format!("{}: {why}", shown(path)))
+}
+
+/// Saves a content under a name, if the disk is as expected.
+pub fn save(disk: &dyn Disk, path: &Path, bytes: &[u8], before: Before) -> Result<PathBuf, Refusal> {
+    let failed = |error: io::Error| Refusal::Failed(not_saved(path, &error));
+    let real = disk.real(path).map_err(failed)?;
+    match (disk.read(&real), before) {
+        (Err(error), _) if error.kind() == io::ErrorKind::NotFound => {}
+        (Err(error), _) if error.kind() == io::ErrorKind::IsADirectory => return Err(failed(error)),
+        (Ok(there), _) if there == bytes => {}
+        (Ok(there), Before::Seen(seen)) if Print::of(&there) != seen => return Err(Refusal::Changed(there)),
+        (Ok(_), Before::Nothing) => return Err(Refusal::Exists),
+        (Ok(_), _) | (Err(_), Before::Anything) => {}
+        (Err(error), _) => return Err(failed(error)),
+    }
+    put(disk, &real, bytes).map_err(failed)?;
+    Ok(real)
+}
+
+/// The content goes to a file beside the old one, onto the disk, is read again, and then takes the name.
+fn put(disk: &dyn Disk, real: &Path, bytes: &[u8]) -> io::Result<()> {
+    let beside = create_beside(disk, real)?;
+    let written = fill(disk, &beside, real, bytes).and_then(|()| disk.rename(&beside, real));
+    if written.is_err() {
+        // The file beside is worth nothing; that it is gone matters less than why this failed.
+        let _ = disk.remove(&beside);
+    }
+    written?;
+    disk.sync_folder(folder(real))
+}
+
+fn fill(disk: &dyn Disk, beside: &Path, real: &Path, bytes: &[u8]) -> io::Result<()> {
+    match disk.permit(beside, real) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        permitted => permitted?,
+    }
+    disk.write(beside, bytes)?;
+    disk.sync(beside)?;
+    if disk.holds(beside, bytes)? {
+        Ok(())
+    } else {
+        Err(io::Error::other("the disk gives back other bytes than were written"))
+    }
+}
+
+/// The longest name that stays readable in the one beside it, in bytes.
+const ROOM: usize = 200;
+
+/// What a crash may have left beside a file: `.name.saving`, or with a number when that was taken.
+fn names_beside(real: &Path) -> impl Iterator<Item = PathBuf> {
+    let name = real.file_name().unwrap_or_default().to_owned();
+    let folder = folder(real).to_owned();
+    // The name has to leave room for ours: a disk takes 255 bytes.
+    let short = match name.len() {
+        0..=ROOM => name,
+        _ => Print::of(name.as_encoded_bytes()).to_string().into(),
+    };
+    (0..100).map(move |number| {
+        let mut hidden = OsString::from(".");
+        hidden.push(&short);
+        if number > 0 {
+            hidden.push(format!(".{number}"));
+        }
+        hidden.push(".saving");
+        folder.join(hidden)
+    })
+}
+
+fn create_beside(disk: &dyn Disk, real: &Path) -> io::Result<PathBuf> {
+    let mut taken = io::Error::from(io::ErrorKind::AlreadyExists);
+    for beside in names_beside(real) {
+        match disk.create(&beside) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = error,
+            created => return created.map(|()| beside),
+        }
+    }
+    Err(taken)
+}
+
+/// Removes what a crash left beside a file that nobody else has open.
+pub fn sweep(disk: &dyn Disk, real: &Path) {
+    for beside in names_beside(real) {
+        if disk.remove(&beside).is_err() {
+            return;
+        }
+    }
+}
+
+/// Why a file could not be written, as a line.
+fn not_saved(path: &Path, error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        io::ErrorKind::IsADirectory => "expected the name of a file, found a folder".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to write this file".to_owned(),
+        io::ErrorKind::ReadOnlyFilesystem => "this disk can only be read".to_owned(),
+        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
+        io::ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
+        io::ErrorKind::InvalidFilename => "this is no name for a file".to_owned(),
+        io::ErrorKind::FileTooLarge => "a file on this disk may not be so large".to_owned(),
+        _ => error.to_string(),
+    };
+    format!("{} is not saved: {why}", shown(path))
+}
