@@ -43,6 +43,7 @@ pub mod save;
 pub mod scenario;
 pub mod schema;
 pub mod settings;
+pub mod sheet;
 pub mod stroke;
 pub mod study;
 pub mod symmetry;
