@@ -13,7 +13,7 @@ use crate::{input, window};
 const DEFAULT: &str = "galilei";
 
 /// The commands that somebody may have meant when he named a file that is not there.
-const COMMANDS: [&str; 6] = ["edit", "check", "simulate", "moves", "replay", "rules"];
+const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "rules", "sheet", "convert"];
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

@@ -29,6 +29,24 @@ impl Inks {
     }
 }
 
+impl Inks {
+    /// How wide lines of a map are, as a share of the usual.
+    pub const fn lines(self) -> f32 {
+        match self {
+            Self::Colour | Self::Grey => 1.0,
+            Self::Low => 0.68,
+        }
+    }
+
+    /// How far marked corners reach along the sides of a sector.
+    pub const fn corners(self) -> f32 {
+        match self {
+            Self::Colour | Self::Grey => 0.22,
+            Self::Low => 0.15,
+        }
+    }
+}
+
 /// What something is printed for. Which colour that is depends on the [`Inks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
@@ -46,6 +64,8 @@ pub enum Ink {
     Danger,
     /// The marked corners of a dangerous sector.
     Corner,
+    /// A second edge inside a dangerous sector, where its surface is white.
+    Inner,
     /// The surface of starts and hatches. White where ink is spared.
     Dark,
     /// What stands on a dark surface. Black where that is white.
@@ -75,6 +95,7 @@ impl Ink {
             Self::Hair => (0xB4_B8_BE, 0xB4, 0x96),
             Self::Danger => (0xBA_BF_C6, 0xB8, 0xFF),
             Self::Corner => (0x4F_56_61, 0x46, 0x30),
+            Self::Inner => (0xBA_BF_C6, 0xB8, 0xA8),
             Self::Dark => (0x1E_24_2C, 0x20, 0xFF),
             Self::OnDark => (0xFF_FF_FF, 0xFF, 0x00),
             Self::Human => (0x9A_D8_FF, 0xFF, 0x00),

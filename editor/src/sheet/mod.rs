@@ -9,13 +9,23 @@
 
 pub mod card;
 pub mod cards;
+pub mod code;
+pub mod export;
+pub mod field;
+pub mod frame;
+mod furniture;
 pub mod ink;
 pub mod key;
 pub mod letter;
+pub mod map;
 pub mod paper;
 pub mod player;
+mod qr;
+pub mod record;
 pub mod scene;
 pub mod sign;
+pub mod tiles;
+mod title;
 pub mod words;
 pub mod write;
 
@@ -45,7 +55,7 @@ pub struct Sheet<'a> {
 pub struct Style {
     /// The paper.
     pub paper: Paper,
-    /// The inks. They change no layout, only colours.
+    /// The inks. They change colours and the width of lines, never where things stand.
     pub inks: Inks,
     /// The language of the texts.
     pub language: Language,
@@ -71,6 +81,17 @@ pub enum Copies {
     Four,
 }
 
+impl Copies {
+    /// How many.
+    pub const fn count(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Four => 4,
+        }
+    }
+}
+
 /// A kind of pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -93,6 +114,12 @@ impl Sheet<'_> {
     /// The rules that are played.
     pub fn rules(&self) -> Rules {
         self.scenario.map_or_else(Rules::advanced, |(_, compiled)| compiled.rules)
+    }
+
+    /// Eight signs that change when zone or scenario do.
+    pub fn mark(&self) -> String {
+        let scenario = self.scenario.map(|(file, _)| file.write()).unwrap_or_default();
+        format!("{:08x}", code::check((self.zone.canonical() + &scenario).as_bytes()))
     }
 
     /// The texts in its language.
