@@ -1,5 +1,7 @@
 //! A page: one open document, how it is seen, and what is selected in it.
 
+use std::path::PathBuf;
+
 use engine::Coord;
 use scenario_rules::{Code, Finding, compile};
 
@@ -9,6 +11,7 @@ use crate::examiner::{Answer, Likeness, Question, Word};
 use crate::foresight::Foresight;
 use crate::lens::Lens;
 use crate::played::Played;
+use crate::sheet::order::{Order, Original};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
@@ -43,6 +46,8 @@ pub struct Page {
     pub wish: Wish,
     /// The last test.
     pub trial: Option<Trial>,
+    /// What was printed last, and in which file.
+    pub printed: Option<(Order, PathBuf)>,
     /// Whether a test is to begin as soon as it is known that it can.
     pub test_wanted: bool,
     asked: Option<(u64, Option<Lens>, Symmetry)>,
@@ -68,10 +73,17 @@ impl Page {
             foresight: Foresight::default(),
             wish: Wish::default(),
             trial: None,
+            printed: None,
             test_wanted: false,
             asked: None,
             empty: None,
         }
+    }
+
+    /// What there is to print.
+    pub fn original(&self) -> Original<'_> {
+        let scenario = self.document.scenario().map(|scenario| (scenario, &self.played.compiled));
+        Original { zone: self.document.zone_file(), scenario }
     }
 
     /// The findings about the document as it was last looked at.

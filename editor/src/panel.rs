@@ -10,6 +10,7 @@ pub mod hint;
 pub mod history;
 pub mod notice;
 pub mod pages;
+pub mod print;
 pub mod problems;
 pub mod rail;
 pub mod scenario;

@@ -3,15 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use scenario_rules::{Language, Subject, ZoneFile, check};
+use scenario_rules::{Language, ZoneFile};
 use serde::Serialize;
 
 use super::{Answer, Format, Setting};
 use crate::failure::Failure;
 use crate::input::{self, shown, unopened};
-use crate::sheet::export::{self, Dots, Made};
-use crate::sheet::{self, Part, Sheet, Style, code};
-use crate::{listing, sheet::write};
+use crate::listing;
+use crate::sheet::export::{self, Made};
+use crate::sheet::order::{Order, Original};
+use crate::sheet::{Style, code, write};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -71,11 +72,9 @@ fn made(zone: &ZoneFile, path: &Path, language: Language) -> Result<Vec<Made>, F
         "csv" => Ok(alone(listing::write(zone.zone()))),
         "txt" => Ok(alone(code::write(zone) + "\n")),
         _ if write::Format::of(path).is_some() => {
-            let playable = check(&Subject::of(zone.zone()).for_players(zone.players())).playable();
             let style = Style { language, ..Style::default() };
-            let scene = sheet::scene(&Sheet { zone, scenario: None, playable, style }, &[Part::Player])
-                .map_err(|why| Failure::unusable(format!("{}: {}", shown(path), why.0)))?;
-            export::files(&scene, style.inks, path, Dots::default())
+            let order = Order { style, ..Order::default() };
+            Ok(order.files(Original { zone, scenario: None }, path)?.1)
         }
         _ => Err(Failure::unusable(format!(
             "{}: expected a name that ends with .zone.toml, .csv, .txt, .pdf, .svg or .png",

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use scenario_rules::{Language, check};
+use scenario_rules::Language;
 use serde::Serialize;
 
 use super::{Answer, Format, Setting};
@@ -12,9 +12,9 @@ use crate::input::shown;
 use crate::scenario::Case;
 use crate::sheet::export::{self, Dots, Made};
 use crate::sheet::ink::Inks;
+use crate::sheet::order::{Order, Original};
 use crate::sheet::paper::Paper;
-use crate::sheet::scene::Scene;
-use crate::sheet::{self, Copies, Part, Sheet, Style, write};
+use crate::sheet::{Copies, Part, Style, write};
 use crate::text::number::{grouped, percent};
 use crate::text::put;
 
@@ -82,20 +82,14 @@ struct Printed {
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
-    let playable = check(&case.subject()).playable();
-    let style = Style {
-        paper: arguments.paper,
-        inks: arguments.ink,
-        language: arguments.lang,
-        copies: arguments.copies,
-    };
-    let order = Order { case: &case, playable, style };
+    let original = original(&case);
     let (made, saved) = match (&arguments.output, &arguments.all) {
-        (Some(path), _) => order.make(&parts(arguments), path, arguments.dpi)?,
-        (None, Some(folder)) => order.pack(folder)?,
+        (Some(path), _) => make(&order(arguments), original, path)?,
+        (None, Some(folder)) => pack(&order(arguments), original, folder)?,
         (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
     };
     export::save(&made)?;
+    let playable = original.is_playable();
     let mut answer = match setting.format {
         Format::Json => {
             let scenario = case.scenario_name().map(str::to_owned);
@@ -115,6 +109,21 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             .push(format!("{label}: not playable yet, so the sheet says so; `hatchway check` tells why"));
     }
     Ok(answer)
+}
+
+fn original(case: &Case) -> Original<'_> {
+    let scenario = case.scenario.as_ref().map(|scenario| (&scenario.file, &scenario.compiled));
+    Original { zone: &case.zone.file, scenario }
+}
+
+fn order(arguments: &Arguments) -> Order {
+    let style = Style {
+        paper: arguments.paper,
+        inks: arguments.ink,
+        language: arguments.lang,
+        copies: arguments.copies,
+    };
+    Order { style, parts: parts(arguments), dots: arguments.dpi }
 }
 
 fn parts(arguments: &Arguments) -> Vec<Part> {
@@ -144,61 +153,42 @@ fn told(saved: &[Saved]) -> String {
     out
 }
 
-/// What is to be printed.
-struct Order<'a> {
-    case: &'a Case,
-    playable: bool,
-    style: Style,
+fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+    let (scene, made) = order.files(of, path)?;
+    let mut pages = Vec::new();
+    for page in &scene.pages {
+        let coverage = write::coverage(page, order.style.inks).map_err(Failure::unusable)?;
+        pages.push(Printed { width: page.size.x, height: page.size.y, coverage });
+    }
+    // A file has all pages, or one each.
+    let each: Vec<Vec<Printed>> =
+        if made.len() == 1 { vec![pages] } else { pages.into_iter().map(|page| vec![page]).collect() };
+    let saved = made.iter().zip(each).map(|(made, pages)| Saved {
+        file: shown(&made.path),
+        bytes: made.bytes.len(),
+        paper: order.style.paper.word(),
+        ink: order.style.inks.word(),
+        pages,
+    });
+    let saved = saved.collect();
+    Ok((made, saved))
 }
 
-impl Order<'_> {
-    fn scene(&self, parts: &[Part]) -> Result<Scene, Failure> {
-        let scenario = self.case.scenario.as_ref().map(|scenario| (&scenario.file, &scenario.compiled));
-        let zone = &self.case.zone.file;
-        let sheet = Sheet { zone, scenario, playable: self.playable, style: self.style };
-        sheet::scene(&sheet, parts)
-            .map_err(|why| Failure::unusable(format!("{}: {}", self.case.zone.label(), why.0)))
-    }
-
-    fn make(&self, parts: &[Part], path: &Path, dots: Dots) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
-        let scene = self.scene(parts)?;
-        let made = export::files(&scene, self.style.inks, path, dots)?;
-        let mut pages = Vec::new();
-        for page in &scene.pages {
-            let coverage = write::coverage(page, self.style.inks).map_err(Failure::unusable)?;
-            pages.push(Printed { width: page.size.x, height: page.size.y, coverage });
-        }
-        // A file has all pages, or one each.
-        let each: Vec<Vec<Printed>> =
-            if made.len() == 1 { vec![pages] } else { pages.into_iter().map(|page| vec![page]).collect() };
-        let saved = made.iter().zip(each).map(|(made, pages)| Saved {
-            file: shown(&made.path),
-            bytes: made.bytes.len(),
-            paper: self.style.paper.word(),
-            ink: self.style.inks.word(),
-            pages,
-        });
-        let saved = saved.collect();
-        Ok((made, saved))
-    }
-
-    // Every paper and ink; the sheet, the key and the cards as files of their own.
-    fn pack(&self, folder: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
-        let name = export::file_name(self.case.zone.file.name());
-        let mut all = (Vec::new(), Vec::new());
-        for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
-            let order = Self { style: Style { paper, inks, ..self.style }, ..*self };
-            let back = self.case.scenario.as_ref().map(|_| Part::Scenario);
-            let sheet: Vec<Part> = [Part::Player].into_iter().chain(back).collect();
-            for (word, parts) in [("", sheet), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])] {
-                let file = format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word());
-                let (made, saved) = order.make(&parts, &folder.join(file), Dots::default())?;
-                if saved.iter().any(|file| !file.pages.is_empty()) {
-                    all.0.extend(made);
-                    all.1.extend(saved);
-                }
+// Every paper and ink; the sheet, the key and the cards as files of their own.
+fn pack(order: &Order, of: Original<'_>, folder: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+    let name = export::file_name(of.zone.name());
+    let mut all = (Vec::new(), Vec::new());
+    for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
+        let style = Style { paper, inks, ..order.style };
+        let kinds = [("", order.parts.clone()), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])];
+        for (word, parts) in kinds {
+            let file = folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word()));
+            let (made, saved) = make(&Order { style, parts, dots: order.dots }, of, &file)?;
+            if saved.iter().any(|file| !file.pages.is_empty()) {
+                all.0.extend(made);
+                all.1.extend(saved);
             }
         }
-        Ok(all)
     }
+    Ok(all)
 }

@@ -6,7 +6,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
-use super::{Command, Entry, Menu, When};
+use super::{Command, Entry, Menu, Printing, When};
 use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::{Dock, Panel};
@@ -86,6 +86,9 @@ fn file(list: &mut List) {
         list.add(format!("Copy of {}", title(name)), Command::NewCopy(name), When::Always, &[]);
     }
     list.under = None;
+    list.gap();
+    list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
+    list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
     list.gap();
     list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
     list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);

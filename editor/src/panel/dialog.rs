@@ -15,6 +15,8 @@ pub enum Dialog {
     Size(Sides),
     /// Whether a page with unsaved changes is to be closed.
     Unsaved(usize),
+    /// What to print.
+    Print(Box<super::print::Desk>),
     /// The shortcut sheet.
     Shortcuts,
 }
@@ -25,6 +27,7 @@ impl Dialog {
         match self {
             Self::Size(sides) => size_ui(ui, app, sides, asks),
             Self::Unsaved(page) => unsaved_ui(ui, app, *page, asks),
+            Self::Print(desk) => desk.ui(ui, app, asks),
             Self::Shortcuts => super::shortcuts::shortcuts_ui(ui),
         }
     }

@@ -37,6 +37,14 @@ impl Field {
         vec2(1.5 * columns + 2.0, HALF * f32::from(self.halves[1] - self.halves[0]))
     }
 
+    /// Its cells, by column, then row.
+    pub fn cells(self) -> impl Iterator<Item = Coord> {
+        let [first, last] = self.columns;
+        let rows = self.halves[0] / 2..=self.halves[1] / 2;
+        let all = (first..=last).flat_map(move |col| rows.clone().map(move |row| Coord::new(col, row)));
+        all.filter(move |at| self.contains(*at))
+    }
+
     /// Whether a sector lies in it.
     pub fn contains(self, at: Coord) -> bool {
         (self.columns[0]..=self.columns[1]).contains(&at.col)
@@ -82,7 +90,7 @@ impl Laid {
 
     /// The sectors in it, by column, then row.
     pub fn sectors(self, zone: &Zone) -> impl Iterator<Item = (Coord, Kind)> {
-        zone.sectors().filter(move |(at, _)| self.field.contains(*at))
+        self.field.cells().map(|at| (at, zone.kind(at))).filter(|(_, kind)| *kind != Kind::Void)
     }
 }
 

@@ -19,9 +19,6 @@ const COLUMN: f32 = 31.0;
 /// The band under a map.
 const BAND: f32 = 23.0;
 
-/// The lowest title section: a name and a line under it.
-const TITLE: f32 = 15.0;
-
 /// Where legend, code and ruler stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -45,7 +42,15 @@ impl Room {
     pub const fn margin(self) -> f32 {
         match self {
             Self::Page => MARGIN,
-            Self::Part => 6.0,
+            Self::Part => 5.0,
+        }
+    }
+
+    /// The lowest title section: a name and a line under it.
+    const fn title(self) -> f32 {
+        match self {
+            Self::Page => 15.0,
+            Self::Part => 12.0,
         }
     }
 }
@@ -86,7 +91,7 @@ impl Frame {
     fn new(size: Vec2, room: Room, place: Place, field: Field, rounds: u16) -> Self {
         let inside = Rect::from_min_size(pos2(0.0, 0.0), size).shrink(room.margin());
         let boxes = Boxes::fit(inside.width(), rounds, room);
-        let flap = boxes.height().max(TITLE);
+        let flap = boxes.height().max(room.title());
         let title = top(inside, flap);
         let fold = title.bottom() + 2.2;
         let record =

@@ -169,7 +169,11 @@ fn identity_text(sheet: &Sheet<'_>, wide: f32, words: &str) -> Vec<(Weight, Stri
     let program = concat!("Hatchway ", env!("CARGO_PKG_VERSION"));
     let mut lines = vec![(Weight::Strong, name)];
     let both = format!("{program} · {}", sheet.mark());
-    lines.extend(letter::wrapped(&both, Weight::Plain, SMALLEST, wide).into_iter().map(plain));
+    if letter::width(&both, Weight::Plain, SMALLEST) <= wide {
+        lines.push(plain(both));
+    } else {
+        lines.extend([program.to_owned(), sheet.mark()].map(plain));
+    }
     lines.extend(letter::wrapped(words, Weight::Plain, SMALLEST, wide).into_iter().map(plain));
     lines
 }

@@ -34,7 +34,7 @@ impl Inks {
     pub const fn lines(self) -> f32 {
         match self {
             Self::Colour | Self::Grey => 1.0,
-            Self::Low => 0.68,
+            Self::Low => 0.55,
         }
     }
 
@@ -42,7 +42,7 @@ impl Inks {
     pub const fn corners(self) -> f32 {
         match self {
             Self::Colour | Self::Grey => 0.22,
-            Self::Low => 0.15,
+            Self::Low => 0.13,
         }
     }
 }
@@ -91,11 +91,11 @@ impl Ink {
             Self::Paper => (0xFF_FF_FF, 0xFF, 0xFF),
             Self::Text => (0x16_1A_1F, 0x00, 0x00),
             Self::Faint => (0x4E_55_5E, 0x4C, 0x38),
-            Self::Line => (0x6A_70_79, 0x6E, 0x5A),
-            Self::Hair => (0xB4_B8_BE, 0xB4, 0x96),
+            Self::Line => (0x6A_70_79, 0x6E, 0x68),
+            Self::Hair => (0xB4_B8_BE, 0xB4, 0xB4),
             Self::Danger => (0xBA_BF_C6, 0xB8, 0xFF),
-            Self::Corner => (0x4F_56_61, 0x46, 0x30),
-            Self::Inner => (0xBA_BF_C6, 0xB8, 0xA8),
+            Self::Corner => (0x4F_56_61, 0x46, 0x48),
+            Self::Inner => (0xBA_BF_C6, 0xB8, 0xB8),
             Self::Dark => (0x1E_24_2C, 0x20, 0xFF),
             Self::OnDark => (0xFF_FF_FF, 0xFF, 0x00),
             Self::Human => (0x9A_D8_FF, 0xFF, 0x00),

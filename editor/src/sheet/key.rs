@@ -9,7 +9,7 @@ use super::field::{Field, Laid, hexagon};
 use super::furniture::{heading, ruler_lying};
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight, leading};
-use super::map::{self, LETTERS, name_size};
+use super::map::{self, Chart, LETTERS, name_size};
 use super::paper::{POINT, SMALLEST, printable};
 use super::scene::{Ends, Page, Pen};
 use super::tiles::Tiles;
@@ -27,6 +27,7 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     let zone = sheet.zone.zone();
     let field = Field::of(zone).unwrap_or(Field { columns: [0, 0], halves: [0, 2] });
     let key = Key::of(sheet);
+    let chart = Chart::new(zone, sheet.style.inks);
     let paper = sheet.style.paper;
     let [lying, upright] = [(paper.lying(), true), (paper.upright(), false)].map(|(size, beside)| {
         let (map, panel) = cut(size, beside);
@@ -42,12 +43,12 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
         let tiles = Tiles::of(sheet, field);
         super::tiles::overview(&mut page, zone, Laid::within(field, map, side), &tiles);
         let mut pages = vec![page];
-        pages.extend(tiles.pages(sheet, |page, laid| key.map(page, sheet, laid)));
+        pages.extend(tiles.pages(sheet, |page, laid| key.map(page, sheet, &chart, laid)));
         return Ok(pages);
     }
     let laid = Laid::within(field, map, side);
     map::column_letters(&mut page, laid);
-    key.map(&mut page, sheet, laid);
+    key.map(&mut page, sheet, &chart, laid);
     Ok(vec![page])
 }
 
@@ -103,8 +104,8 @@ impl Key {
         Self { nearest, alien_steps: Walk::usual(Side::Alien, &rules).steps().max(1), measure }
     }
 
-    fn map(&self, page: &mut Page, sheet: &Sheet<'_>, laid: Laid) {
-        map::map(page, sheet.zone.zone(), laid, sheet.style.inks);
+    fn map(&self, page: &mut Page, sheet: &Sheet<'_>, chart: &Chart<'_>, laid: Laid) {
+        chart.draw(page, laid);
         let ring = |all: &[Coord]| -> Vec<Vec<egui::Pos2>> {
             let here = all.iter().filter(|at| laid.field.contains(**at));
             here.map(|at| hexagon(laid.centre(*at), 0.84 * laid.side).to_vec()).collect()

@@ -5,7 +5,8 @@
 //!
 //! * [`player`], [`key`], [`card`], [`cards`]: one file a kind of page.
 //! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`sign`]: what pages are made of.
-//! * [`words`]: what they say, in every language.
+//! * [`words`]: what they say, in every language. [`code`]: a zone as a short text, for a QR code.
+//! * [`order`], [`export`]: from what somebody wants to files.
 
 pub mod card;
 pub mod cards;
@@ -18,6 +19,7 @@ pub mod ink;
 pub mod key;
 pub mod letter;
 pub mod map;
+pub mod order;
 pub mod paper;
 pub mod player;
 mod qr;
@@ -93,7 +95,7 @@ impl Copies {
 }
 
 /// A kind of pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
     /// The sheet of a player; with a scenario its card is the next page, the back of the sheet.

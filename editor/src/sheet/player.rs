@@ -6,6 +6,7 @@ use super::field::Field;
 use super::frame::{Frame, Room, best};
 use super::furniture::furniture;
 use super::ink::Ink;
+use super::map::Chart;
 use super::scene::{Page, Pen};
 use super::tiles::Tiles;
 use super::{Copies, Sheet, Unfit, map, record, tiles, title};
@@ -51,7 +52,8 @@ fn large(sheet: &Sheet<'_>, frame: &Frame, rounds: u16) -> Vec<Page> {
     furniture(&mut page, sheet, frame);
     let mut pages = vec![page];
     pages.extend(record::rest(sheet, frame.size, frame.boxes.count, rounds));
-    pages.extend(tiles.pages(sheet, |page, laid| map::map(page, zone, laid, sheet.style.inks)));
+    let chart = Chart::new(zone, sheet.style.inks);
+    pages.extend(tiles.pages(sheet, |page, laid| chart.draw(page, laid)));
     pages
 }
 
@@ -65,7 +67,7 @@ fn draw(sheet: &Sheet<'_>, frame: &Frame) -> Page {
     title::title(&mut page, sheet, frame);
     record::record(&mut page, sheet, frame.record, frame.boxes);
     map::column_letters(&mut page, frame.map);
-    map::map(&mut page, sheet.zone.zone(), frame.map, sheet.style.inks);
+    Chart::new(sheet.zone.zone(), sheet.style.inks).draw(&mut page, frame.map);
     furniture(&mut page, sheet, frame);
     page
 }

@@ -10,7 +10,7 @@ use super::scene::{Ends, Page, Pen, corners};
 use super::{Sheet, paper};
 
 /// More lines of boxes than this are not printed over a map; the rest has pages of its own.
-const LINES: u16 = 4;
+const LINES: u16 = 5;
 
 /// The widest box.
 const WIDEST: f32 = 18.0;

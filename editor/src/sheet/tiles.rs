@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use engine::Coord;
-use engine::escape::Zone;
+use engine::escape::{Kind, Zone};
 
 use super::Sheet;
 use super::field::{Field, HALF, Laid, letters};
@@ -114,11 +114,7 @@ impl Tiles {
                 parts.push(Tile { place: [column, row], field });
             }
         }
-        let mut used = std::collections::BTreeSet::new();
-        for (at, _) in zone.sectors() {
-            used.extend(parts.iter().filter(|part| part.field.contains(at)).map(|part| part.place));
-        }
-        parts.retain(|part| used.contains(&part.place));
+        parts.retain(|part| part.field.cells().any(|at| zone.kind(at) != Kind::Void));
         Self { size, side, columns, rows, parts }
     }
 

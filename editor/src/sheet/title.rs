@@ -16,7 +16,7 @@ use crate::theme::glyph;
 pub fn title(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     let place = frame.title;
     let right = right(page, sheet, place);
-    let size = place.height().min(17.0);
+    let size = place.height().min(0.1 * place.width()).min(17.0);
     let middle = pos2(place.left() + 0.5 * size, place.center().y);
     emblem(page, middle, 0.5 * size);
     let left = place.left() + size + 3.0;
@@ -98,7 +98,7 @@ fn notice(page: &mut Page, sheet: &Sheet<'_>, corner: egui::Pos2) {
 
 fn fold(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     let (left, right, y) = (frame.title.left(), frame.title.right(), frame.fold);
-    let words = letter::shortened(sheet.words().fold, Weight::Plain, SMALLEST, frame.title.width() * 0.6);
+    let words = letter::shortened(sheet.words().fold, Weight::Plain, SMALLEST, frame.title.width() * 0.8);
     let wide = letter::width(&words, Weight::Plain, SMALLEST);
     let middle = (left + right) / 2.0;
     let pen = Pen::dashed(Ink::Line, 0.2, [2.4, 1.6]);

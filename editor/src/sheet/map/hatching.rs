@@ -4,43 +4,45 @@ use egui::{Pos2, Vec2, vec2};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
-use crate::sheet::field::{Field, HALF, Laid, across, hexagon};
+use crate::sheet::field::{Field, HALF, Laid, hexagon};
 use crate::sheet::ink::Ink;
 use crate::sheet::scene::{Ends, Page, Pen};
 
 /// How far lines are apart, as a share of a sector's side.
-const APART: f32 = 0.34;
+const APART: f32 = 0.4;
 
-/// Hatches the voids of a field from which no way leads out of the zone.
-pub fn holes(page: &mut Page, zone: &Zone, laid: Laid) {
-    let Some(whole) = Field::of(zone) else { return };
-    let here = enclosed(zone, whole).into_iter().filter(|at| laid.field.contains(*at));
+/// Hatches the holes that lie in a field.
+pub fn hatching(page: &mut Page, holes: &[Coord], laid: Laid) {
+    let here = holes.iter().filter(|at| laid.field.contains(**at));
     let lines = here.flat_map(|at| {
-        let hole = hexagon(laid.centre(at), laid.side);
+        let hole = hexagon(laid.centre(*at), laid.side);
         hatch(&hole, laid.corner, APART * laid.side)
     });
-    page.lines(lines.collect(), Ends::Open, Pen::new(Ink::Hair, 0.12));
+    page.lines(lines.collect(), Ends::Open, Pen::new(Ink::Hair, 0.1));
 }
 
-/// The voids that are walled in by sectors.
-fn enclosed(zone: &Zone, field: Field) -> Vec<Coord> {
-    let [left, right] = field.columns;
-    let rows = field.halves[0] / 2..=field.halves[1] / 2;
-    let inside = |at: Coord| (left..=right).contains(&at.col) && rows.contains(&at.row);
-    let void = |at: Coord| zone.kind(at) == Kind::Void;
-    let cells = (left..=right).flat_map(|col| rows.clone().map(move |row| Coord::new(col, row)));
-    let open = |at: &Coord| across(*at).iter().any(|beside| beside.is_none_or(|beside| !inside(beside)));
-    let voids: Vec<Coord> = cells.filter(|at| void(*at)).collect();
-    let mut seen: std::collections::BTreeSet<Coord> = voids.iter().copied().filter(open).collect();
-    let mut waiting: Vec<Coord> = seen.iter().copied().collect();
-    while let Some(at) = waiting.pop() {
-        for beside in across(at).into_iter().flatten().filter(|at| inside(*at) && void(*at)) {
-            if seen.insert(beside) {
-                waiting.push(beside);
-            }
-        }
+/// The voids of a zone that lie between its sectors: some above and below, some to the left and to the right.
+pub fn holes(zone: &Zone) -> Vec<Coord> {
+    let Some(field) = Field::of(zone) else { return Vec::new() };
+    let cells = zone.cells();
+    // The first and the last sector of every column and of every row.
+    let mut columns = vec![None; usize::from(cells.columns())];
+    let mut rows = vec![None; usize::from(cells.rows())];
+    for (at, _) in zone.sectors() {
+        stretch(&mut columns[usize::from(at.col)], at.row);
+        stretch(&mut rows[usize::from(at.row)], at.col);
     }
-    voids.into_iter().filter(|at| !seen.contains(at)).collect()
+    let between = |ends: Option<[u16; 2]>, n: u16| ends.is_some_and(|[first, last]| first < n && n < last);
+    let inside = |at: &Coord| {
+        between(columns[usize::from(at.col)], at.row) && between(rows[usize::from(at.row)], at.col)
+    };
+    let voids = field.cells().filter(|at| cells.get(*at) == Some(&Kind::Void));
+    voids.filter(inside).collect()
+}
+
+fn stretch(ends: &mut Option<[u16; 2]>, n: u16) {
+    let [first, last] = ends.unwrap_or([n, n]);
+    *ends = Some([first.min(n), last.max(n)]);
 }
 
 // Slanting lines through an outline; counted from one corner, so that those of neighbours meet.

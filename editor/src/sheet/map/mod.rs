@@ -34,15 +34,30 @@ pub fn is_named(kind: Kind) -> bool {
     matches!(kind, Kind::Secure | Kind::Dangerous)
 }
 
-/// Draws a zone, or the part of it that a field shows.
-pub fn map(page: &mut Page, zone: &Zone, laid: Laid, inks: Inks) {
-    let sectors: Vec<(Coord, Kind)> = laid.sectors(zone).collect();
-    let placed: Vec<(Pos2, Kind)> = sectors.iter().map(|(at, kind)| (laid.centre(*at), *kind)).collect();
-    cells(page, &placed, laid.side, inks);
-    hatching::holes(page, zone, laid);
-    edges(page, zone, laid, &sectors, inks);
-    signs(page, &placed, laid.side, inks);
-    names(page, laid, &sectors);
+/// A zone, ready to be drawn in parts.
+#[derive(Debug)]
+pub struct Chart<'a> {
+    zone: &'a Zone,
+    holes: Vec<Coord>,
+    inks: Inks,
+}
+
+impl<'a> Chart<'a> {
+    /// A zone in some inks.
+    pub fn new(zone: &'a Zone, inks: Inks) -> Self {
+        Self { zone, holes: hatching::holes(zone), inks }
+    }
+
+    /// Draws the part of it that a field shows.
+    pub fn draw(&self, page: &mut Page, laid: Laid) {
+        let sectors: Vec<(Coord, Kind)> = laid.sectors(self.zone).collect();
+        let placed: Vec<(Pos2, Kind)> = sectors.iter().map(|(at, kind)| (laid.centre(*at), *kind)).collect();
+        cells(page, &placed, laid.side, self.inks);
+        hatching::hatching(page, &self.holes, laid);
+        edges(page, self.zone, laid, &sectors, self.inks);
+        signs(page, &placed, laid.side, self.inks);
+        names(page, laid, &sectors);
+    }
 }
 
 /// The size of names in points.
