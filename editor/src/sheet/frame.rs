@@ -93,10 +93,10 @@ impl Frame {
         let boxes = Boxes::fit(inside.width(), rounds, room);
         let flap = boxes.height().max(room.title());
         let title = top(inside, flap);
-        let fold = title.bottom() + 2.2;
+        let fold = title.bottom() + 1.8;
         let record =
-            Rect::from_min_size(pos2(inside.left(), fold + 2.2), vec2(inside.width(), boxes.height()));
-        let below = Rect::from_min_max(pos2(inside.left(), record.bottom() + 2.6), inside.max);
+            Rect::from_min_size(pos2(inside.left(), fold + 1.8), vec2(inside.width(), boxes.height()));
+        let below = Rect::from_min_max(pos2(inside.left(), record.bottom() + 1.6), inside.max);
         let (area, band) = match place {
             Place::Beside => (below, None),
             Place::Below => {

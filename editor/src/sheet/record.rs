@@ -33,7 +33,7 @@ impl Boxes {
     pub fn fit(width: f32, rounds: u16, room: Room) -> Self {
         let (before, least, high) = match room {
             Room::Page => (37.0, 11.0, 7.2),
-            Room::Part => (27.0, 8.0, 6.2),
+            Room::Part => (24.0, 7.0, 6.2),
         };
         let most = whole((width - before) / least).max(1);
         let lines = rounds.div_ceil(most).clamp(1, LINES);

@@ -16,7 +16,7 @@ use super::paper::{POINT, SMALLEST};
 use super::scene::{Ends, Page, Pen};
 
 /// The height of the line of column letters over a map.
-pub const LETTERS: f32 = 4.6;
+pub const LETTERS: f32 = 4.2;
 
 /// The smallest side of a sector that leaves room to write in it.
 const NARROWEST: f32 = 3.9;
