@@ -31,22 +31,22 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     let paper = sheet.style.paper;
     let [lying, upright] = [(paper.lying(), true), (paper.upright(), false)].map(|(size, beside)| {
         let (map, panel) = cut(size, beside);
-        let side = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
-        (size, map, panel, side)
+        let sector = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
+        (size, map, panel, sector)
     });
-    let (size, map, panel, side) = if upright.3 > lying.3 { upright } else { lying };
+    let (size, map, panel, sector) = if upright.3 > lying.3 { upright } else { lying };
     let mut page = Page::new(size);
     top(&mut page, sheet);
     key.panel(&mut page, sheet, panel);
-    if side < map::narrowest(zone) {
+    if sector < map::narrowest(zone) {
         // The first page keeps the table; the map follows in parts.
         let tiles = Tiles::of(sheet, field);
-        super::tiles::overview(&mut page, zone, Laid::within(field, map, side), &tiles);
+        super::tiles::overview(&mut page, zone, Laid::within(field, map, sector), &tiles);
         let mut pages = vec![page];
         pages.extend(tiles.pages(sheet, |page, laid| key.map(page, sheet, &chart, laid)));
         return Ok(pages);
     }
-    let laid = Laid::within(field, map, side);
+    let laid = Laid::within(field, map, sector);
     map::column_letters(&mut page, laid);
     key.map(&mut page, sheet, &chart, laid);
     Ok(vec![page])
@@ -63,10 +63,8 @@ fn cut(size: Vec2, lying: bool) -> (Rect, Rect) {
     };
     let map =
         Rect::from_min_max(below.min + vec2(0.0, LETTERS), corner - vec2(if lying { 4.0 } else { 0.0 }, 4.0));
-    let panel = match lying {
-        true => Rect::from_min_max(pos2(corner.x, below.top()), below.max),
-        false => Rect::from_min_max(pos2(below.left(), corner.y), below.max),
-    };
+    let begin = if lying { pos2(corner.x, below.top()) } else { pos2(below.left(), corner.y) };
+    let panel = Rect::from_min_max(begin, below.max);
     (map, panel)
 }
 

@@ -95,12 +95,12 @@ impl Tiles {
         let paper = sheet.style.paper;
         let zone = sheet.zone.zone();
         let side = map::narrowest(zone).max(SIDE);
-        let [lying, upright] = [paper.lying(), paper.upright()].map(|size| Self::on(zone, field, size, side));
+        let [lying, upright] = [paper.lying(), paper.upright()].map(|page| Self::on(zone, field, page, side));
         if upright.parts.len() < lying.parts.len() { upright } else { lying }
     }
 
-    fn on(zone: &Zone, field: Field, size: Vec2, side: f32) -> Self {
-        let inside = printable(size).size() - vec2(0.0, HEAD + LETTERS + FOOT);
+    fn on(zone: &Zone, field: Field, page: Vec2, side: f32) -> Self {
+        let inside = printable(page).size() - vec2(0.0, HEAD + LETTERS + FOOT);
         #[expect(clippy::cast_sign_loss, reason = "casts from floats saturate")]
         let whole = |count: f32| (count as u16).max(1);
         let most = [whole((inside.x / side - 0.5) / 1.5), whole((inside.y / side - HALF) / (2.0 * HALF))];
@@ -115,7 +115,7 @@ impl Tiles {
             }
         }
         parts.retain(|part| part.field.cells().any(|at| zone.kind(at) != Kind::Void));
-        Self { size, side, columns, rows, parts }
+        Self { size: page, side, columns, rows, parts }
     }
 
     /// The parts that have a sector, from left to right, then down.
