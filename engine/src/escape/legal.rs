@@ -233,7 +233,7 @@ impl State<'_> {
     }
 
     // Who can move stands still only by the rules or his character.
-    fn may_stand_still(&self, seat: Seat) -> bool {
+    pub(super) fn may_stand_still(&self, seat: Seat) -> bool {
         self.board.rules().movement.may_stand_still || self.can_once(seat, Power::StandsStillOnce)
     }
 }

@@ -77,6 +77,12 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.ends()
     }
 
+    /// Whether he may stay where he is although he could move.
+    #[inline]
+    pub fn may_stand_still(self) -> bool {
+        self.state.may_stand_still(self.seat)
+    }
+
     /// Whether he could use an item now.
     #[inline]
     pub fn can_use(self, item: Item) -> bool {

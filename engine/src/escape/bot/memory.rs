@@ -194,8 +194,8 @@ impl<const W: usize> Memory<W> {
             Some(Side::Alien) => [SURE; 3],
             None => [(1, 0), (0, 1), (0, 0)].map(|(human, alien)| {
                 let (a, h) = (left(1, alien) * suspect.odds, left(0, human) * EVEN);
-                // Odds are at most 4096 and sides at most 16: this stays within 32 bits.
-                (a << 15) / (a + h).max(1) * 2
+                // Odds take at most 17 bits and sides 4: this stays within 32.
+                (a << 11) / (a + h).max(1) << 5
             }),
         };
     }

@@ -10,6 +10,7 @@ use crate::escape::card::{Colour, Side};
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
 use crate::escape::view::{Decision, View};
+use crate::escape::zone::Kind;
 use crate::few::Few;
 
 /// A strong player with what he remembers, at one decision.
@@ -90,9 +91,17 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         super::simple::discard(self.view)
     }
 
-    /// The best of what a move could end with.
+    /// The best of what a move could end with; where he is, if he may stay and nothing is better.
     pub(super) fn best_end(&self, cost: impl Fn(Sector) -> i32) -> Action {
-        pick_end(self.view, cost).map_or(Action::Stay, Action::Move)
+        let end = pick_end(self.view, &cost);
+        if self.view.may_stand_still()
+            && let Some(here) = self.view.at()
+            && !matches!(self.view.board().ground().kind(here), Kind::Hatch(_))
+            && end.is_none_or(|end| cost(here) < cost(end))
+        {
+            return Action::Stay;
+        }
+        end.map_or(Action::Stay, Action::Move)
     }
 
     /// A little chance, always the same about the same sector in the same decision.

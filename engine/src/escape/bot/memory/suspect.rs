@@ -67,6 +67,9 @@ impl Noise {
     }
 }
 
+/// The highest odds: nobody is found out for sure by what he says.
+const MOST: u64 = 256 * 256;
+
 /// Odds that favour nobody.
 pub(super) const EVEN: u32 = 256;
 
@@ -78,10 +81,10 @@ impl<const W: usize> Suspect<W> {
     // He announced a noise: what that tells of his side, and of where he is on either.
     pub(super) fn announce(&mut self, bit: u32, noise: Noise) {
         let fits = self.cover().all.has(bit);
+        let likely = [0, 1].map(|side| self.likely(side, bit, noise));
         for (careless, cloud) in self.careless.iter_mut().zip(&self.clouds) {
             *careless |= !fits && !cloud.all.has(bit);
         }
-        let likely = [0, 1].map(|side| self.likely(side, bit, noise));
         for (cloud, (truth, lie)) in self.clouds.iter_mut().zip(likely) {
             cloud.sharpen(bit, truth, lie);
         }
@@ -105,15 +108,15 @@ impl<const W: usize> Suspect<W> {
             anything
         } else {
             // So far he has been careful, but then he may have been lucky.
-            self.cover().lie(bit, cloud.trust).max(anything / 4)
+            self.cover().lie(bit, cloud.trust).max(anything / 16)
         };
         (part(noise.candour, cloud.chance(bit)), part(SURE - noise.candour, lie).max(1))
     }
 
     // What he did is so likely for an Alien, and so likely for a Human.
     pub(super) fn weigh(&mut self, alien: Chance, human: Chance) {
-        let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, 4096);
-        self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, 4096) as u32;
+        let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, MOST);
+        self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, MOST) as u32;
     }
 
     // A side on which he can be nowhere is not his. Says whether this is news.
