@@ -122,13 +122,13 @@ fn pick<T: Copy>(things: impl Iterator<Item = T>, cost: impl Fn(T) -> i32) -> Op
     things.min_by_key(|thing| cost(*thing))
 }
 
-/// The end of a move that costs least; of equals the first on the map.
+/// The end of a move, or one more sector, that costs least; of equals the first on the map.
 #[inline]
-fn pick_end(view: View<'_, '_>, cost: impl Fn(Sector) -> i32) -> Option<Sector> {
+fn pick_end(view: View<'_, '_>, more: Option<Sector>, cost: impl Fn(Sector) -> i32) -> Option<Sector> {
     // Cost and sector as one number: the smallest of many is found without a branch, and where it stands cannot be
     // foreseen.
     let mut best = i64::MAX;
-    view.ends().each(|end| best = best.min(i64::from(cost(end)) << 32 | i64::from(end.0)));
+    view.ends().each_and(more, |end| best = best.min(i64::from(cost(end)) << 32 | i64::from(end.0)));
     (best != i64::MAX).then_some(Sector((best & 0xffff_ffff).unsigned_abs() as u32))
 }
 

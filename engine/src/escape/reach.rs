@@ -91,11 +91,17 @@ impl Ends<'_> {
 
     /// Does something with each of them.
     #[inline]
-    pub fn each(&self, mut with: impl FnMut(Sector)) {
+    pub fn each(&self, with: impl FnMut(Sector)) {
+        self.each_and(None, with);
+    }
+
+    /// Does something with each of them, and with one more sector, perhaps.
+    #[inline]
+    pub fn each_and(&self, mut more: Option<Sector>, mut with: impl FnMut(Sector)) {
         let mut sure = self.row()[..usize::from(self.head.sure_count)].iter();
         let mut rest = self.through_hatches();
-        // One place for both lists, so that what is done is written out once and not called.
-        while let Some(end) = sure.next().copied().or_else(|| rest.next()) {
+        // One place for all lists, so that what is done is written out once and not called.
+        while let Some(end) = sure.next().copied().or_else(|| rest.next()).or_else(|| more.take()) {
             with(end);
         }
     }

@@ -71,7 +71,7 @@ impl Simple<'_> {
     pub(super) fn towards_hatch(self, view: View<'_, '_>, luck: Luck) -> Action {
         let ground = view.board().ground();
         let hatches = view.open_hatches();
-        let best = pick_end(view, |end| {
+        let best = pick_end(view, None, |end| {
             let risky = i32::from(ground.kind(end) == Kind::Dangerous);
             let away = i32::from(self.atlas.to_nearest(end, hatches));
             (away * 2 + risky) << 8 | luck.about(self.atlas.bit(end)) & 0xff
@@ -82,14 +82,14 @@ impl Simple<'_> {
     // An Alien's move: to the last noise, or to the nearest hatch.
     fn prowl(self, view: View<'_, '_>, luck: Luck) -> Action {
         let Some(target) = self.target(view) else { return self.anywhere(view, luck) };
-        let best = pick_end(view, |end| {
+        let best = pick_end(view, None, |end| {
             i32::from(self.atlas.far(target, end)) << 8 | luck.about(self.atlas.bit(end)) & 0xff
         });
         best.map_or(Action::Stay, Action::Move)
     }
 
     fn anywhere(self, view: View<'_, '_>, luck: Luck) -> Action {
-        let best = pick_end(view, |end| luck.about(self.atlas.bit(end)));
+        let best = pick_end(view, None, |end| luck.about(self.atlas.bit(end)));
         best.map_or(Action::Stay, Action::Move)
     }
 

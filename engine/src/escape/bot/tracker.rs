@@ -93,15 +93,10 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
 
     /// The best of what a move could end with; where he is, if he may stay and nothing is better.
     pub(super) fn best_end(&self, cost: impl Fn(Sector) -> i32) -> Action {
-        let end = pick_end(self.view, &cost);
-        if self.view.may_stand_still()
-            && let Some(here) = self.view.at()
-            && !matches!(self.view.board().ground().kind(here), Kind::Hatch(_))
-            && end.is_none_or(|end| cost(here) < cost(end))
-        {
-            return Action::Stay;
-        }
-        end.map_or(Action::Stay, Action::Move)
+        let here = self.view.at().filter(|_| self.view.may_stand_still());
+        let here = here.filter(|here| !matches!(self.view.board().ground().kind(*here), Kind::Hatch(_)));
+        let end = pick_end(self.view, here, cost);
+        end.filter(|_| end != here).map_or(Action::Stay, Action::Move)
     }
 
     /// A little chance, always the same about the same sector in the same decision.
