@@ -16,7 +16,9 @@ fn sets(mut each: impl FnMut(u16, u16, &[Coord], &Cells<6>)) {
                 |n: &u16| Dice::new(share, u64::from(*n)).word(1, 0, Purpose::SectorCard) % 16 < share;
             let coords: Vec<Coord> = (0..columns * rows).filter(wanted).map(at).collect();
             let mut cells = Cells::NONE;
-            coords.iter().for_each(|at| cells.add(bit_of(*at, rows)));
+            for at in &coords {
+                cells.add(bit_of(*at, rows));
+            }
             each(columns, rows, &coords, &cells);
         }
     }

@@ -49,15 +49,27 @@ struct Monkey {
     pointer: Pos2,
     /// The bytes that each page began with.
     first: HashMap<u64, (String, Option<String>)>,
+    /// Where the sheets go that it prints.
+    _folder: tempfile::TempDir,
 }
 
 impl Monkey {
     fn new(seed: u64, document: Document, settings: Settings, window: Vec2) -> Self {
         let ctx = Context::default();
-        let app = App::new(&ctx, settings, vec![document]);
+        let mut app = App::new(&ctx, settings, vec![document]);
+        let folder = tempfile::tempdir().unwrap();
+        app.set_folder(folder.path().to_owned());
         let luck = Luck { dice: Dice::new(seed, 0), drawn: 0 };
-        let mut monkey =
-            Self { ctx, app, luck, window, time: 0.0, pointer: pos2(400.0, 300.0), first: HashMap::new() };
+        let mut monkey = Self {
+            ctx,
+            app,
+            luck,
+            window,
+            time: 0.0,
+            pointer: pos2(400.0, 300.0),
+            first: HashMap::new(),
+            _folder: folder,
+        };
         monkey.frame(Modifiers::NONE, Vec::new());
         monkey
     }

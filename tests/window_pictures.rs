@@ -109,6 +109,9 @@ fn pictures_of_the_documentation_are_drawn_anew_when_asked_for() {
         Bench::with(Document::ship("Large", 200, 120).unwrap(), settings(ThemePreference::Light), SIZE);
     large.zoom_in();
     keep("large", &large);
+    let mut print = Bench::with(document(), settings(ThemePreference::Light), SIZE);
+    print.press_with(egui::Modifiers::COMMAND, Key::P);
+    keep("print", &print);
 }
 
 /// Two rules that write one knob differently.
@@ -120,7 +123,7 @@ fn conflict() -> Document {
 #[test]
 fn pictures_of_the_documentation_are_small() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
-    for name in ["light", "dark", "conflict", "large"] {
+    for name in ["light", "dark", "conflict", "large", "print"] {
         let bytes = std::fs::metadata(folder.join(format!("{name}.png"))).unwrap().len();
         assert!((10_000..96_000).contains(&bytes), "{name}.png has {bytes} bytes");
     }

@@ -8,8 +8,11 @@ mod desk;
 mod files;
 mod leave;
 mod news;
+mod print;
 mod rule;
 mod test;
+
+use std::path::PathBuf;
 
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
@@ -52,6 +55,8 @@ pub struct App {
     finder: Option<Finder>,
     dialog: Option<Dialog>,
     notices: Notices,
+    /// Where files go whose names say no folder.
+    folder: PathBuf,
     wanted_rule: Option<Code>,
     cabinet: Cabinet,
     keyboard: Keyboard,
@@ -81,6 +86,7 @@ impl App {
             finder: None,
             dialog: None,
             notices: Notices::default(),
+            folder: PathBuf::new(),
             wanted_rule: None,
             cabinet: Cabinet::default(),
             keyboard: Keyboard::Canvas,
@@ -91,6 +97,11 @@ impl App {
         app.here = 0;
         app.never_empty();
         app
+    }
+
+    /// Saves files whose names say no folder in this one.
+    pub fn set_folder(&mut self, folder: PathBuf) {
+        self.folder = folder;
     }
 
     /// Opens a document on a page of its own and shows it.
@@ -308,6 +319,7 @@ impl App {
             When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
             When::Told => page.trial.as_ref().is_some_and(|trial| trial.tale.is_some()),
+            When::Printed => page.printed.is_some(),
         }
     }
 

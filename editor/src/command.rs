@@ -3,6 +3,8 @@
 mod filing;
 mod list;
 
+use std::path::PathBuf;
+
 use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
 use engine::Coord;
 use engine::escape::Kind;
@@ -14,6 +16,7 @@ use crate::lens::Lens;
 use crate::panel::scenario::Section;
 use crate::panel::{Dock, Panel};
 use crate::report::heat::Sort;
+use crate::sheet::order::Order;
 use crate::symmetry::Mode;
 use crate::tool::size::{Sides, Way};
 use crate::tool::{BrushSize, Flip, Turn};
@@ -118,6 +121,8 @@ pub enum Command {
     PreviousTurn,
     /// Shows a turn.
     ShowTurn(usize),
+    /// Something about paper.
+    Print(Printing),
     /// Shows or hides all panels.
     Panels,
     /// Shows or hides a panel.
@@ -160,6 +165,17 @@ pub enum Command {
     Shortcuts,
     /// Shows the first hint again.
     Hint,
+}
+
+/// What can be asked for with paper.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Printing {
+    /// Asks what to print and shows it.
+    Ask,
+    /// Saves what was ordered in a file.
+    Export(Box<Order>, PathBuf),
+    /// Saves again what was saved last, as the document is now.
+    Again,
 }
 
 /// The menus.
@@ -234,6 +250,8 @@ pub enum When {
     Tested,
     /// A match is open.
     Told,
+    /// Something was printed before.
+    Printed,
 }
 
 /// A command as the list has it.

@@ -16,6 +16,8 @@
 //! * [`trial`]: the tests of the window: matches of the sandbox, their numbers, and each of them [told](telling).
 //! * [`window`]: the native window around it.
 //! * [`text`]: tables, bars and pictures for the terminal.
+//! * [`sheet`]: paper: pages in millimetres, written as PDF, SVG and PNG.
+//! * [`listing`]: a zone as a list of its sectors.
 //! * [`study`]: matches played to learn something about players.
 
 pub mod app;
@@ -35,6 +37,7 @@ pub mod hand;
 pub mod history;
 pub mod input;
 pub mod lens;
+pub mod listing;
 pub mod page;
 pub mod panel;
 pub mod paths;
@@ -44,6 +47,7 @@ pub mod sandbox;
 pub mod scenario;
 pub mod schema;
 pub mod settings;
+pub mod sheet;
 pub mod store;
 pub mod stroke;
 pub mod study;

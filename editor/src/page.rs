@@ -13,6 +13,7 @@ use crate::foresight::Foresight;
 use crate::input::shown;
 use crate::lens::Lens;
 use crate::played::Played;
+use crate::sheet::order::{Order, Original};
 use crate::store::{Part, Unreadable};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
@@ -64,6 +65,8 @@ pub struct Page {
     pub wish: Wish,
     /// The last test.
     pub trial: Option<Trial>,
+    /// What was printed last, and in which file.
+    pub printed: Option<(Order, PathBuf)>,
     /// Whether a test is to begin as soon as it is known that it can.
     pub test_wanted: bool,
     asked: Option<(u64, Option<Lens>, Symmetry)>,
@@ -91,6 +94,7 @@ impl Page {
             foresight: Foresight::default(),
             wish: Wish::default(),
             trial: None,
+            printed: None,
             test_wanted: false,
             asked: None,
             empty: None,
@@ -103,6 +107,12 @@ impl Page {
             Some(report) => report.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             None => self.document.name().to_owned(),
         }
+    }
+
+    /// What there is to print.
+    pub fn original(&self) -> Original<'_> {
+        let scenario = self.document.scenario().map(|scenario| (scenario, &self.played.compiled));
+        Original { zone: self.document.zone_file(), scenario }
     }
 
     /// The findings about the document as it was last looked at.

@@ -15,6 +15,7 @@ pub mod history;
 pub mod leftover;
 pub mod notice;
 pub mod pages;
+pub mod print;
 pub mod problems;
 pub mod rail;
 pub mod recent;

@@ -15,7 +15,7 @@ pub use glyph::Glyph;
 pub const ROUND: CornerRadius = CornerRadius::same(5);
 
 /// The one typeface of the window; its weight is an axis of the file.
-const INTER: &[u8] = include_bytes!("../fonts/Inter.ttf");
+pub(crate) const INTER: &[u8] = include_bytes!("../fonts/Inter.ttf");
 
 /// The family of headings and of what must stand out.
 pub fn strong() -> FontFamily {

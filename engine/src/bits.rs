@@ -223,7 +223,7 @@ const fn nth_one(word: u64, nth: u32) -> u32 {
 // How many bytes of a word hold at most `n`, below 128 both.
 #[inline]
 const fn passed(bytes: u64, n: u32) -> u32 {
-    let at_most = (n as u64 * LOWEST | HIGHEST) - bytes & HIGHEST;
+    let at_most = (((n as u64 * LOWEST) | HIGHEST) - bytes) & HIGHEST;
     ((at_most >> 7).wrapping_mul(LOWEST) >> 56) as u32
 }
 

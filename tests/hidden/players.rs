@@ -48,7 +48,9 @@ fn check(bot: Bot) {
 
 #[test]
 fn every_player_decides_from_his_view_alone() {
-    Bot::ALL.iter().for_each(|bot| check(*bot));
+    for bot in Bot::ALL {
+        check(*bot);
+    }
 }
 
 #[test]

@@ -76,6 +76,7 @@ impl App {
             Command::GoTo(at) => self.go_to(at),
             Command::ShowRule(code) => self.show_rule(code),
             Command::NewHouseRule => self.new_house_rule(ctx),
+            Command::Print(printing) => self.print(ctx, printing),
             other => self.look(ctx, &other),
         }
     }

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::{input, window};
 
 /// The commands that somebody may have meant when he named a file that is not there.
-const COMMANDS: [&str; 6] = ["edit", "check", "simulate", "moves", "replay", "rules"];
+const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "rules", "sheet", "convert"];
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

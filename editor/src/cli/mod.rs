@@ -4,6 +4,7 @@
 //! output, lines for standard error, and the exit code. Only [`run`] prints.
 
 mod check;
+mod convert;
 mod edit;
 mod findings;
 mod ladder;
@@ -12,6 +13,7 @@ mod progress;
 mod replay;
 mod rules;
 mod schema;
+mod sheet;
 mod simulate;
 mod story;
 mod sweep;
@@ -85,6 +87,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Tell what the codes of rules mean, and which knobs there are
     Rules(rules::Arguments),
+    /// Print a zone on paper: a sheet for each player, as PDF, SVG or PNG
+    Sheet(sheet::Arguments),
+    /// Write a zone in another format
+    Convert(convert::Arguments),
     /// Print the JSON Schema of a kind of document, for text editors
     Schema(schema::Arguments),
 }
@@ -159,6 +165,8 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
         Some(Command::Rules(arguments)) => rules::run(&arguments, setting),
+        Some(Command::Sheet(arguments)) => sheet::run(&arguments, setting),
+        Some(Command::Convert(arguments)) => convert::run(&arguments, setting),
         Some(Command::Schema(arguments)) => schema::run(&arguments),
     }
 }

@@ -6,7 +6,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
-use super::{Blank, Command, Entry, Filing, Menu, Shape, When};
+use super::{Blank, Command, Entry, Filing, Menu, Printing, Shape, When};
 use crate::hand::Tool;
 use crate::lens::Lens;
 use crate::panel::{Dock, Panel};
@@ -97,6 +97,9 @@ fn file(list: &mut List) {
     list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
     list.add("Save scenario as…", Command::File(Filing::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
     list.add("Earlier versions…", Command::File(Filing::AskVersions), When::Filed, &[]);
+    list.gap();
+    list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
+    list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
     list.gap();
     list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
     list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);

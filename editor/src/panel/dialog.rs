@@ -30,6 +30,8 @@ pub enum Dialog {
     Leftover(Vec<Leftover>),
     /// Which earlier version of a page's files to bring back.
     Versions(u64, Vec<Version>),
+    /// What to print.
+    Print(Box<super::print::Desk>),
     /// The shortcut sheet.
     Shortcuts,
 }
@@ -46,6 +48,7 @@ impl Dialog {
             Self::Changed(page) => super::changed::changed_ui(ui, app, *page, asks),
             Self::Leftover(leftovers) => super::leftover::leftover_ui(ui, leftovers, asks),
             Self::Versions(page, versions) => super::versions::versions_ui(ui, *page, versions, asks),
+            Self::Print(desk) => desk.ui(ui, app, asks),
             Self::Shortcuts => super::shortcuts::shortcuts_ui(ui),
         }
     }

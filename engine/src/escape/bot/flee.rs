@@ -217,10 +217,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         }
         let danger = self.dangers(here).threat(here, self.atlas);
         let bit = self.atlas.bit(here);
-        if view.can_use(Item::Attack) {
-            if self.alien_alone(bit) > SURE / 5 {
-                return Action::Use(Item::Attack);
-            }
+        if view.can_use(Item::Attack) && self.alien_alone(bit) > SURE / 5 {
+            return Action::Use(Item::Attack);
         }
         if view.card_is_due() && view.can_use(Item::Sedatives) {
             let away = self.atlas.to_nearest(here, view.open_hatches());

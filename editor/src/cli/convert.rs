@@ -1,0 +1,84 @@
+//! `hatchway convert`: a zone from one format to another, by the ending of the names.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use scenario_rules::{Language, ZoneFile};
+use serde::Serialize;
+
+use super::{Answer, Format, Setting};
+use crate::failure::Failure;
+use crate::input::{self, shown, unopened};
+use crate::listing;
+use crate::sheet::export::{self, Made};
+use crate::sheet::order::{Order, Original};
+use crate::sheet::{Style, code, write};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// What to read: .zone.toml, .csv, .txt with the text of a QR code, or the name of a published zone
+    #[arg(value_name = "IN")]
+    from: PathBuf,
+    /// What to write: .zone.toml, .csv, .txt, .pdf, .svg or .png
+    #[arg(value_name = "OUT")]
+    to: PathBuf,
+    /// The language of a sheet: en, it, es or pt
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
+}
+
+#[derive(Serialize)]
+struct Object {
+    zone: String,
+    files: Vec<String>,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let zone = read(&arguments.from)?;
+    let made = made(&zone, &arguments.to, arguments.lang)?;
+    export::save(&made)?;
+    let files: Vec<String> = made.iter().map(|made| shown(&made.path)).collect();
+    match setting.format {
+        Format::Json => Answer::json(&Object { zone: zone.name().to_owned(), files }),
+        Format::Text if setting.quiet => Ok(Answer::text(String::new())),
+        Format::Text => Ok(Answer::text(files.join("\n") + "\n")),
+    }
+}
+
+fn ending(path: &Path) -> String {
+    path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default()
+}
+
+fn read(path: &Path) -> Result<ZoneFile, Failure> {
+    let text = || {
+        let bytes = input::bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
+        String::from_utf8(bytes)
+            .map_err(|_| Failure::unusable(format!("{}: expected UTF-8 text", shown(path))))
+    };
+    let told = |why: String| Failure::unusable(format!("{}: {why}", shown(path)));
+    match ending(path).as_str() {
+        "csv" => listing::read(&listing::name_of(path), &text()?).map_err(|lines| {
+            Failure::unreadable(lines.into_iter().map(|trouble| trouble.in_file(&shown(path))).collect())
+        }),
+        "txt" => code::read(&text()?).map_err(told),
+        _ => Ok(input::zone(path)?.file),
+    }
+}
+
+fn made(zone: &ZoneFile, path: &Path, language: Language) -> Result<Vec<Made>, Failure> {
+    let alone = |text: String| vec![Made { path: path.to_owned(), bytes: text.into_bytes() }];
+    match ending(path).as_str() {
+        "toml" => Ok(alone(zone.write())),
+        "csv" => Ok(alone(listing::write(zone.zone()))),
+        "txt" => Ok(alone(code::write(zone) + "\n")),
+        _ if write::Format::of(path).is_some() => {
+            let style = Style { language, ..Style::default() };
+            let order = Order { style, ..Order::default() };
+            Ok(order.files(Original { zone, scenario: None }, path)?.1)
+        }
+        _ => Err(Failure::unusable(format!(
+            "{}: expected a name that ends with .zone.toml, .csv, .txt, .pdf, .svg or .png",
+            shown(path)
+        ))),
+    }
+}

@@ -1,0 +1,194 @@
+//! `hatchway sheet`: paper for a table of players.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use scenario_rules::Language;
+use serde::Serialize;
+
+use super::{Answer, Format, Setting};
+use crate::failure::Failure;
+use crate::input::shown;
+use crate::scenario::Case;
+use crate::sheet::export::{self, Dots, Made};
+use crate::sheet::ink::Inks;
+use crate::sheet::order::{Order, Original};
+use crate::sheet::paper::Paper;
+use crate::sheet::{Copies, Part, Style, write};
+use crate::text::number::{grouped, percent};
+use crate::text::put;
+
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("target").required(true).args(["output", "all"]))]
+pub(super) struct Arguments {
+    /// The zone: a file, or the name of a published zone
+    zone: PathBuf,
+    /// What is played: a scenario file, or the name of a built-in scenario; its card is the back of the sheet
+    #[arg(long, value_name = "S")]
+    scenario: Option<PathBuf>,
+    /// The file to save; .pdf, .svg or .png picks the format
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The folder in which to save everything: both papers, all inks; sheet, key and cards
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["paper", "ink", "key", "cards"])]
+    all: Option<PathBuf>,
+    /// The paper
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Paper,
+    /// The inks; low covers less than 5 % of the page
+    #[arg(long, value_enum, default_value = "colour")]
+    ink: Inks,
+    /// The language: en, it, es or pt
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
+    /// How many copies share a page
+    #[arg(long, value_enum, default_value = "1", value_name = "N")]
+    copies: Copies,
+    /// With the cards that the game needs, to cut out
+    #[arg(long)]
+    cards: bool,
+    /// With the designer's key
+    #[arg(long)]
+    key: bool,
+    /// Dots an inch in a PNG
+    #[arg(long, value_enum, default_value = "300", value_name = "N")]
+    dpi: Dots,
+}
+
+#[derive(Serialize)]
+struct Object {
+    zone: String,
+    scenario: Option<String>,
+    playable: bool,
+    files: Vec<Saved>,
+}
+
+#[derive(Serialize)]
+struct Saved {
+    file: String,
+    bytes: usize,
+    paper: &'static str,
+    ink: &'static str,
+    pages: Vec<Printed>,
+}
+
+/// A page: its size in millimetres, and the share of it that is covered with ink.
+#[derive(Clone, Copy, Serialize)]
+struct Printed {
+    width: f32,
+    height: f32,
+    coverage: f64,
+}
+
+pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let original = original(&case);
+    let (made, saved) = match (&arguments.output, &arguments.all) {
+        (Some(path), _) => make(&order(arguments), original, path)?,
+        (None, Some(folder)) => pack(&order(arguments), original, folder)?,
+        (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
+    };
+    export::save(&made)?;
+    let playable = original.is_playable();
+    let mut answer = match setting.format {
+        Format::Json => {
+            let scenario = case.scenario_name().map(str::to_owned);
+            Answer::json(&Object {
+                zone: case.zone.file.name().to_owned(),
+                scenario,
+                playable,
+                files: saved,
+            })?
+        }
+        Format::Text => Answer::text(if setting.quiet { String::new() } else { told(&saved) }),
+    };
+    if !playable {
+        let label = case.zone.label();
+        answer
+            .err
+            .push(format!("{label}: not playable yet, so the sheet says so; `hatchway check` tells why"));
+    }
+    Ok(answer)
+}
+
+fn original(case: &Case) -> Original<'_> {
+    let scenario = case.scenario.as_ref().map(|scenario| (&scenario.file, &scenario.compiled));
+    Original { zone: &case.zone.file, scenario }
+}
+
+fn order(arguments: &Arguments) -> Order {
+    let style = Style {
+        paper: arguments.paper,
+        inks: arguments.ink,
+        language: arguments.lang,
+        copies: arguments.copies,
+    };
+    Order { style, parts: parts(arguments), dots: arguments.dpi }
+}
+
+fn parts(arguments: &Arguments) -> Vec<Part> {
+    let mut parts = vec![Part::Player];
+    parts.extend(arguments.scenario.is_some().then_some(Part::Scenario));
+    parts.extend(arguments.key.then_some(Part::Key));
+    parts.extend(arguments.cards.then_some(Part::Cards));
+    parts
+}
+
+fn told(saved: &[Saved]) -> String {
+    let mut out = String::new();
+    for Saved { file, bytes, pages, .. } in saved {
+        let size = |page: &Printed| (page.width.to_bits(), page.height.to_bits());
+        let (count, first) = (pages.len(), pages.first());
+        let same = first.filter(|first| pages.iter().all(|page| size(page) == size(first)));
+        let about = same.map(|page| format!(" of {} × {} mm", page.width, page.height)).unwrap_or_default();
+        let most = pages.iter().map(|page| page.coverage).fold(0.0, f64::max);
+        let pages = if count == 1 { "1 page".to_owned() } else { format!("{count} pages") };
+        put!(
+            out,
+            "{file}: {pages}{about}, {} of the paper inked, {} bytes\n",
+            percent(most),
+            grouped(*bytes as u64)
+        );
+    }
+    out
+}
+
+fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+    let (scene, made) = order.files(of, path)?;
+    let mut pages = Vec::new();
+    for page in &scene.pages {
+        let coverage = write::coverage(page, order.style.inks).map_err(Failure::unusable)?;
+        pages.push(Printed { width: page.size.x, height: page.size.y, coverage });
+    }
+    // A file has all pages, or one each.
+    let each: Vec<Vec<Printed>> =
+        if made.len() == 1 { vec![pages] } else { pages.into_iter().map(|page| vec![page]).collect() };
+    let saved = made.iter().zip(each).map(|(made, pages)| Saved {
+        file: shown(&made.path),
+        bytes: made.bytes.len(),
+        paper: order.style.paper.word(),
+        ink: order.style.inks.word(),
+        pages,
+    });
+    let saved = saved.collect();
+    Ok((made, saved))
+}
+
+// Every paper and ink; the sheet, the key and the cards as files of their own.
+fn pack(order: &Order, of: Original<'_>, folder: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+    let name = export::file_name(of.zone.name());
+    let mut all = (Vec::new(), Vec::new());
+    for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
+        let style = Style { paper, inks, ..order.style };
+        let kinds = [("", order.parts.clone()), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])];
+        for (word, parts) in kinds {
+            let file = folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word()));
+            let (made, saved) = make(&Order { style, parts, dots: order.dots }, of, &file)?;
+            if saved.iter().any(|file| !file.pages.is_empty()) {
+                all.0.extend(made);
+                all.1.extend(saved);
+            }
+        }
+    }
+    Ok(all)
+}

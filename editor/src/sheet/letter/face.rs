@@ -1,0 +1,111 @@
+//! The faces that are built in.
+
+use std::sync::LazyLock;
+
+use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, ShaperInstance, Tag, UnicodeBuffer, Variation};
+
+use super::set::Glyph;
+use crate::theme::INTER;
+
+/// How strong letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// For text.
+    Plain,
+    /// For names and headings.
+    Strong,
+}
+
+/// A face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// The window's typeface.
+    Plain,
+    /// The same, stronger.
+    Strong,
+    /// For scripts that it has not.
+    Spare,
+}
+
+impl Face {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Strong, Self::Spare];
+
+    /// The face of a weight.
+    pub const fn of(weight: Weight) -> Self {
+        match weight {
+            Weight::Plain => Self::Plain,
+            Weight::Strong => Self::Strong,
+        }
+    }
+
+    /// Its file.
+    pub fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Plain | Self::Strong => INTER,
+            Self::Spare => dejavu::sans::regular(),
+        }
+    }
+
+    /// Where on the axis of weight it stands; SVG knows whole hundreds only.
+    pub const fn weight(self) -> u16 {
+        match self {
+            Self::Plain | Self::Spare => 400,
+            Self::Strong => 600,
+        }
+    }
+
+    /// The name by which fonts are asked for.
+    pub const fn family(self) -> &'static str {
+        match self {
+            Self::Plain | Self::Strong => "Inter V",
+            Self::Spare => "DejaVu Sans",
+        }
+    }
+
+    /// Whether it has every letter of a text.
+    pub(super) fn has(self, text: &str) -> bool {
+        self.shape(text, Direction::LeftToRight).iter().all(|glyph| glyph.id != 0)
+    }
+
+    /// The glyphs of a text in one script and direction, from left to right, in shares of the size.
+    pub(super) fn shape(self, text: &str, direction: Direction) -> Vec<Glyph> {
+        let Some(Cut { font, shapes, instance }) = CUTS.get(self as usize).and_then(Option::as_ref) else {
+            return Vec::new();
+        };
+        let shaper = shapes.shaper(font).instance(Some(instance)).build();
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(direction);
+        buffer.guess_segment_properties();
+        let em = shaper.units_per_em() as f32;
+        let set = shaper.shape(buffer, ShapeOptions::new());
+        let mut starts: Vec<usize> = set.glyph_infos().iter().map(|info| info.cluster as usize).collect();
+        starts.sort_unstable();
+        let end = |start: usize| starts.iter().copied().find(|next| *next > start).unwrap_or(text.len());
+        let both = set.glyph_infos().iter().zip(set.glyph_positions());
+        both.map(|(info, place)| Glyph {
+            id: info.glyph_id,
+            from: info.cluster as usize..end(info.cluster as usize),
+            advance: place.x_advance as f32 / em,
+            offset: [place.x_offset as f32 / em, place.y_offset as f32 / em],
+        })
+        .collect()
+    }
+}
+
+/// A face, ready to set text with.
+struct Cut {
+    font: FontRef<'static>,
+    shapes: ShaperData,
+    instance: ShaperInstance,
+}
+
+static CUTS: LazyLock<[Option<Cut>; 3]> = LazyLock::new(|| {
+    Face::ALL.map(|face| {
+        let font = FontRef::from_index(face.bytes(), 0).ok()?;
+        let weight = Variation { tag: Tag::new(b"wght"), value: face.weight().into() };
+        let instance = ShaperInstance::from_variations(&font, [weight]);
+        Some(Cut { shapes: ShaperData::new(&font), instance, font })
+    })
+});

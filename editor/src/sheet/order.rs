@@ -1,0 +1,75 @@
+//! An order: what to print and how, the same from the command line and from the window.
+
+use std::path::Path;
+
+use scenario_rules::{Compiled, ScenarioFile, Subject, ZoneFile, check};
+use serde::{Deserialize, Serialize};
+
+use super::export::{self, Dots, Made};
+use super::scene::Scene;
+use super::{Part, Sheet, Style, Unfit, scene};
+use crate::failure::Failure;
+
+/// What to print and how.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Order {
+    /// Paper, inks, language, copies.
+    pub style: Style,
+    /// What, one part after the other.
+    pub parts: Vec<Part>,
+    /// How fine pictures are.
+    pub dots: Dots,
+}
+
+impl Default for Order {
+    fn default() -> Self {
+        Self { style: Style::default(), parts: vec![Part::Player], dots: Dots::default() }
+    }
+}
+
+/// A zone and what is played on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Original<'a> {
+    /// The zone.
+    pub zone: &'a ZoneFile,
+    /// The scenario, and what it was compiled to; `None`: the Advanced game.
+    pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
+}
+
+impl Original<'_> {
+    /// Whether it can be played.
+    pub fn is_playable(self) -> bool {
+        let subject = Subject::of(self.zone.zone()).for_players(self.zone.players());
+        let subject = match self.scenario {
+            Some((file, compiled)) => subject.with(file, compiled),
+            None => subject,
+        };
+        check(&subject).playable()
+    }
+}
+
+impl Order {
+    /// Takes a part in, or leaves it out. At least one stays.
+    pub fn toggle(&mut self, part: Part) {
+        if !self.parts.contains(&part) {
+            self.parts.push(part);
+            self.parts.sort_unstable();
+        } else if self.parts.len() > 1 {
+            self.parts.retain(|known| *known != part);
+        }
+    }
+
+    /// The pages.
+    pub fn scene(&self, of: Original<'_>) -> Result<Scene, Unfit> {
+        let Original { zone, scenario } = of;
+        scene(&Sheet { zone, scenario, playable: of.is_playable(), style: self.style }, &self.parts)
+    }
+
+    /// The pages and the files that hold them; nothing is saved yet.
+    pub fn files(&self, of: Original<'_>, path: &Path) -> Result<(Scene, Vec<Made>), Failure> {
+        let scene = self.scene(of).map_err(|why| Failure::unusable(why.0))?;
+        let files = export::files(&scene, self.style.inks, path, self.dots)?;
+        Ok((scene, files))
+    }
+}

@@ -1,0 +1,73 @@
+//! QR codes, drawn as squares.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
+
+use super::ink::Ink;
+use super::scene::{Page, corners};
+
+/// The smallest square that a photograph of a printed sheet still shows.
+const SMALLEST: f32 = 0.33;
+
+/// The white edge of a code in squares.
+const QUIET: i32 = 3;
+
+/// A code that fits into a square of some side.
+pub struct Code {
+    code: QrCode,
+    /// The side of one of its squares.
+    square: f32,
+}
+
+impl Code {
+    /// The code of a text; `None` when it would be too fine for a place of this side.
+    pub fn of(text: &str, side: f32) -> Option<Self> {
+        let segments = QrSegment::make_segments(text);
+        // Better safe against a fold or a drop when there is room; the least protection when there is not.
+        [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
+            let code =
+                QrCode::encode_segments_advanced(&segments, level, Version::MIN, Version::MAX, None, true);
+            let code = code.ok()?;
+            let square = side / (code.size() + 2 * QUIET) as f32;
+            (square >= SMALLEST).then_some(Self { code, square })
+        })
+    }
+
+    /// Draws it, with its white edge, into the upper left corner of its place.
+    pub fn draw(&self, page: &mut Page, corner: Pos2) {
+        let mut bars = Vec::new();
+        for y in 0..self.code.size() {
+            let mut x = 0;
+            while x < self.code.size() {
+                let end = (x..self.code.size()).find(|x| !self.code.get_module(*x, y));
+                let long = end.unwrap_or(self.code.size()) - x;
+                if long > 0 {
+                    bars.push(self.bar(corner, [x, y], long));
+                }
+                x += long.max(1);
+            }
+        }
+        page.fill_all(bars, Ink::Text);
+    }
+
+    fn bar(&self, corner: Pos2, [x, y]: [i32; 2], long: i32) -> Vec<Pos2> {
+        let at = corner + self.square * vec2((x + QUIET) as f32, (y + QUIET) as f32);
+        let size = self.square * vec2(long as f32, 1.0);
+        corners(Rect::from_min_size(at, size)).to_vec()
+    }
+
+    /// The side of the code with its white edge.
+    pub fn side(&self) -> f32 {
+        self.square * (self.code.size() + 2 * QUIET) as f32
+    }
+
+    /// What it covers when it is drawn at a corner, without the white edge.
+    pub fn rect(&self, corner: Pos2) -> Rect {
+        Rect::from_min_size(corner, Vec2::splat(self.side())).shrink(self.square * QUIET as f32)
+    }
+}
+
+/// Where a code drawn at a corner begins, so that its first dark square stands on a line.
+pub fn outdented(code: &Code, at: Pos2) -> Pos2 {
+    pos2(at.x - code.square * QUIET as f32, at.y - code.square * QUIET as f32)
+}

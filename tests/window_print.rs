@@ -1,0 +1,66 @@
+//! Paper from the window.
+
+use editor::document::Document;
+use egui::{Key, Modifiers};
+use scenario_rules::{premade, published};
+
+use crate::command::Desk;
+use crate::window::Bench;
+
+#[test]
+fn window_prints_the_bytes_that_the_command_prints() {
+    let desk = Desk::new();
+    let scenario = premade::scenario("infection");
+    let mut bench = Bench::of(Document::open(published::zone("fermi").unwrap(), scenario));
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    bench.click("paper: Letter");
+    bench.click("ink: Low ink");
+    bench.click("language: italiano");
+    bench.click("print the designer’s key");
+    bench.retype("file of the sheet", desk.path("window.pdf").to_str().unwrap());
+    bench.click("Export");
+    assert!(bench.shows("The sheet is saved in "));
+    let call = "sheet fermi --scenario infection --paper letter --ink low --lang it --key -o command.pdf";
+    assert_eq!(desk.run(call).code, 0);
+    let read = |name: &str| std::fs::read(desk.path(name)).unwrap();
+    assert!(read("window.pdf") == read("command.pdf"));
+}
+
+#[test]
+fn window_exports_again_what_the_document_is_now() {
+    let desk = Desk::new();
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::E);
+    assert!(!desk.path("again.svg").exists(), "nothing was printed yet");
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    bench.retype("file of the sheet", desk.path("again.svg").to_str().unwrap());
+    bench.press(Key::Enter);
+    let first = std::fs::read_to_string(desk.path("again.svg")).unwrap();
+    assert!(first.contains(">C01<"));
+    bench.app_act(editor::command::Command::Take(editor::hand::Tool::Eraser));
+    bench.paint("C01");
+    bench.press_with(Modifiers::COMMAND, Key::E);
+    let second = std::fs::read_to_string(desk.path("again.svg")).unwrap();
+    assert!(!second.contains(">C01<") && second.contains(">C02<"));
+}
+
+#[test]
+fn window_tells_why_a_sheet_cannot_be_saved() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    bench.retype("file of the sheet", "/no/such/folder/map.pdf");
+    bench.click("Export");
+    assert!(bench.shows("/no/such/folder/map.pdf: there is no such folder to save it in"));
+}
+
+#[test]
+fn window_shows_each_page_with_its_size_and_ink() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    assert!(bench.shows("page 1 of 1 · 297 × 210 mm"));
+    bench.click("print the designer’s key");
+    bench.click("Next page");
+    assert!(bench.shows("page 2 of 2 · 297 × 210 mm"));
+    bench.click("sheets a page: 4");
+    assert!(bench.shows("too small to read with 4 copies a page"));
+}
