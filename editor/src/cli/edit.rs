@@ -44,7 +44,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         why.filter(|_| !setting.quiet).map(|why| format!("{why}; this is the report of \"hatchway check\""));
     for zone in zones {
         let one = check::run(&check::Arguments::of(zone), setting).map_err(|mut failure| {
-            failure.lines.splice(0..0, all.first.clone());
+            // Who has a screen expected a window: what is wrong with the file does not explain why there is none.
+            failure.lines.splice(0..0, all.first.clone().filter(|_| window::has_display()));
             failure
         })?;
         if !all.out.is_empty() {
