@@ -1,6 +1,6 @@
 //! The back of a card: the deck's sign in a field of sectors.
 
-use egui::{Pos2, Rect, Vec2, vec2};
+use egui::{Pos2, Rect, vec2};
 
 use super::deck::Deck;
 use super::words::Words;
@@ -18,44 +18,37 @@ const RIM: f32 = 3.0;
 
 /// The side of the sector in the middle, and of those around it.
 const SECTOR: f32 = 17.0;
-const SMALL: f32 = 5.2;
+const SMALL: f32 = 3.3;
 
 pub(super) fn back(page: &mut Page, sheet: &Sheet<'_>, place: Rect, deck: Deck) {
     let ink = ink(deck);
     let panel = place.shrink(RIM);
     let middle = place.center();
-    field(page, panel, sheet.style.inks);
+    let name = name(page, sheet, panel, deck);
+    field(page, panel, name, sheet.style.inks);
     page.outline(rounded(panel, 2.4), Pen::new(ink, 0.35));
     page.fill(hexagon(middle, SECTOR + 1.6).to_vec(), Ink::Dark);
     page.outline(hexagon(middle, SECTOR).to_vec(), Pen::new(ink, 0.6));
     page.outline(hexagon(middle, 0.92 * SECTOR).to_vec(), Pen::new(ink, 0.2));
     mark(page, middle, deck, ink);
-    name(page, sheet, panel, deck, ink);
 }
 
-// A field of small sectors that leaves the middle free; sparse where ink is spared.
-fn field(page: &mut Page, panel: Rect, inks: Inks) {
-    let inner = panel.shrink(1.0);
+// A field of small sectors around the large one and the name.
+fn field(page: &mut Page, panel: Rect, name: Rect, inks: Inks) {
+    let (inner, middle) = (panel.shrink(1.2), panel.center());
     let (across, down) = (1.5 * SMALL, 2.0 * HALF * SMALL);
-    let middle = panel.center();
     let mut sectors = Vec::new();
-    for column in -4_i8..=4 {
-        for row in -5_i8..=5 {
-            let low = if column % 2 == 0 { 0.0 } else { 0.5 };
-            let at = middle + vec2(across * f32::from(column), down * (f32::from(row) + low));
-            let sector = Rect::from_center_size(at, SMALL * Vec2::new(2.0, 2.0 * HALF));
-            if inner.contains_rect(sector) && is_free(at - middle) {
-                sectors.push(hexagon(at, 0.86 * SMALL).to_vec());
-            }
+    for (column, row) in (-7_i8..=7).flat_map(|column| (-9_i8..=9).map(move |row| (column, row))) {
+        let low = if column % 2 == 0 { 0.0 } else { 0.5 };
+        let at = middle + vec2(across * f32::from(column), down * (f32::from(row) + low));
+        let sector = Rect::from_center_size(at, SMALL * vec2(2.0, 2.0 * HALF));
+        let free = at.distance(middle) > SECTOR + SMALL && !name.intersects(sector);
+        if free && inner.contains_rect(sector) {
+            sectors.push(hexagon(at, 0.9 * SMALL).to_vec());
         }
     }
-    let (ink, width) = if inks == Inks::Low { (Ink::Hair, 0.12) } else { (Ink::Corner, 0.3) };
+    let (ink, width) = if inks == Inks::Low { (Ink::Hair, 0.1) } else { (Ink::Corner, 0.25) };
     page.lines(sectors, Ends::Joined, Pen::new(ink, width));
-}
-
-// Not under the large sector and not under the name.
-fn is_free(from: Vec2) -> bool {
-    from.length() > SECTOR + SMALL && !(from.y > 25.0 && from.y < 34.0)
 }
 
 fn mark(page: &mut Page, middle: Pos2, deck: Deck, ink: Ink) {
@@ -75,12 +68,15 @@ fn mark(page: &mut Page, middle: Pos2, deck: Deck, ink: Ink) {
     }
 }
 
-fn name(page: &mut Page, sheet: &Sheet<'_>, panel: Rect, deck: Deck, ink: Ink) {
+// The deck's name in spaced capitals, and the place that it needs.
+fn name(page: &mut Page, sheet: &Sheet<'_>, panel: Rect, deck: Deck) -> Rect {
     let words = Words::of(sheet.style.language).decks[deck as usize].to_uppercase();
     let spaced: String = words.chars().flat_map(|letter| [letter, '\u{2009}']).collect();
-    let (size, name) = letter::fitted(spaced.trim_end(), Weight::Strong, [SMALLEST, 10.0], panel.width() - 8.0);
-    let at = panel.center() + vec2(0.0, 29.5);
-    page.label(at, Weight::Strong, size, ink, &name);
+    let (size, name) =
+        letter::fitted(spaced.trim_end(), Weight::Strong, [SMALLEST, 10.0], panel.width() - 8.0);
+    let at = panel.center() + vec2(0.0, 29.0);
+    page.label(at, Weight::Strong, size, ink(deck), &name);
+    Rect::from_center_size(at, vec2(letter::width(&name, Weight::Strong, size) + 2.0, 5.0))
 }
 
 fn ink(deck: Deck) -> Ink {

@@ -20,10 +20,10 @@ pub struct Shown {
     pub glyph: Glyph,
     /// The sector in which the sign stands.
     pub ground: Ground,
-    /// What tells one character from another.
+    /// What tells it from others with the same sign.
     pub badge: Option<Badge>,
-    /// Whether an item comes with it.
-    pub item: Option<&'static str>,
+    /// What comes after that, in a line of its own.
+    pub then: Option<&'static str>,
 }
 
 /// The sector that a sign stands in, as the map draws it: each deck has its own.
@@ -37,13 +37,15 @@ pub enum Ground {
     Dark(Ink),
 }
 
-/// A small mark on a character.
+/// A small mark on a corner of the sector.
 #[derive(Clone, Copy)]
 pub enum Badge {
     /// A sign.
     Sign(Glyph),
     /// A number.
     Number(usize),
+    /// An item comes with it.
+    Item,
 }
 
 /// What is on the front of a card by some rules.
@@ -75,7 +77,7 @@ fn character(who: Character, rules: &Rules, words: &'static Words) -> Shown {
         glyph,
         ground: Ground::Dark(ink),
         badge: Some(badge(who)),
-        item: None,
+        then: None,
     }
 }
 
@@ -116,8 +118,8 @@ fn sector(card: SectorCard, rules: &Rules, words: &'static Words) -> Shown {
         foot: words.hidden.to_owned(),
         glyph,
         ground: Ground::Dangerous,
-        badge: None,
-        item: item.then_some(words.takes_item),
+        badge: item.then_some(Badge::Item),
+        then: item.then_some(words.takes_item),
     }
 }
 
@@ -139,7 +141,7 @@ fn item(item: Item, rules: &Rules, words: &'static Words) -> Shown {
         glyph: sign(item),
         ground: Ground::Secure,
         badge: None,
-        item: None,
+        then: None,
     }
 }
 
@@ -166,7 +168,7 @@ fn hatch(colour: Colour, words: &'static Words) -> Shown {
         glyph,
         ground: Ground::Dark(ink),
         badge: None,
-        item: None,
+        then: None,
     }
 }
 

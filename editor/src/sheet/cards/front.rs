@@ -4,10 +4,11 @@ use egui::{Pos2, Rect, pos2, vec2};
 use engine::escape::Kind;
 
 use super::Numbered;
+use super::deck::Card;
 use super::face::{Badge, Ground, Shown, shown};
 use super::words::Words;
 use crate::sheet::Sheet;
-use crate::sheet::field::hexagon;
+use crate::sheet::field::{HALF, hexagon};
 use crate::sheet::ink::{Ink, Inks};
 use crate::sheet::letter::{self, Align, CAPITALS, Weight, leading};
 use crate::sheet::map::cells;
@@ -24,11 +25,14 @@ const PAD: f32 = 4.0;
 
 /// The side of the sector in which the sign stands, and how far its middle is from the upper end of the card.
 const SECTOR: f32 = 17.0;
-const MIDDLE: f32 = 35.5;
+const MIDDLE: f32 = 33.4;
+
+/// The radius of the small round field on a corner of that sector.
+const DISC: f32 = 5.0;
 
 /// The largest size of the title and of the sentence, in points.
 const TITLE: f32 = 13.0;
-const SENTENCE: f32 = 8.6;
+const SENTENCE: f32 = 9.2;
 
 pub(super) fn front(page: &mut Page, sheet: &Sheet<'_>, place: Rect, one: Numbered) {
     let words = Words::of(sheet.style.language);
@@ -39,12 +43,21 @@ pub(super) fn front(page: &mut Page, sheet: &Sheet<'_>, place: Rect, one: Number
         page.outline(rounded(panel, 2.4), Pen::new(Ink::Line, 0.2));
     }
     let inside = panel.shrink2(vec2(PAD, 3.6));
-    head(page, inside, words.decks[one.card.deck() as usize], &shown);
+    head(page, inside, &over(one.card, words), &shown);
     let middle = pos2(place.center().x, place.top() + MIDDLE);
     art(page, sheet.style.inks, middle, &shown);
-    let top = middle.y + SECTOR * 0.866 + 3.6;
+    let top = middle.y + SECTOR * HALF + DISC + 1.6;
     sentence(page, Rect::from_min_max(pos2(inside.left(), top), inside.max - vec2(0.0, 5.6)), &shown);
     foot(page, inside, &shown, one);
+}
+
+// What stands over the title: the deck, and the side of a character.
+fn over(card: Card, words: &Words) -> String {
+    let deck = words.decks[card.deck() as usize];
+    match card {
+        Card::Character(who) => format!("{deck} · {}", words.sides[who.side() as usize]),
+        Card::Sector(_) | Card::Item(_) | Card::Hatch(_) => deck.to_owned(),
+    }
 }
 
 // The deck in small type, the title under it.
@@ -79,25 +92,19 @@ fn art(page: &mut Page, inks: Inks, middle: Pos2, shown: &Shown) {
             sign(page, shown.glyph, middle, 1.16 * SECTOR, ink, Ink::Dark);
         }
     }
+    let corner = middle + SECTOR * vec2(0.5, HALF);
     if let Some(badge) = shown.badge {
-        self::badge(page, middle + SECTOR * vec2(0.5, 0.866), badge);
-    }
-    if shown.item.is_some() {
-        disc(page, middle + SECTOR * vec2(0.5, 0.866));
-        sign(page, glyph::ITEM, middle + SECTOR * vec2(0.5, 0.866), 6.4, Ink::Accent, Ink::Paper);
+        self::badge(page, corner, badge);
     }
 }
 
-// A small round field on a corner of the sector.
-fn disc(page: &mut Page, at: Pos2) {
-    page.disc(at, 5.2, Ink::Paper);
-    page.ring(at, 5.2, Pen::new(Ink::Text, 0.4));
-}
-
+// A small round field, and what stands in it.
 fn badge(page: &mut Page, at: Pos2, badge: Badge) {
-    disc(page, at);
+    page.disc(at, DISC, Ink::Paper);
+    page.ring(at, DISC, Pen::new(Ink::Text, 0.4));
     match badge {
-        Badge::Sign(glyph) => sign(page, glyph, at, 6.6, Ink::Text, Ink::Paper),
+        Badge::Sign(glyph) => sign(page, glyph, at, 6.4, Ink::Text, Ink::Paper),
+        Badge::Item => sign(page, glyph::ITEM, at, 6.6, Ink::Accent, Ink::Paper),
         Badge::Number(number) => page.label(at, Weight::Strong, 14.0, Ink::Text, &number.to_string()),
     }
 }
@@ -105,8 +112,8 @@ fn badge(page: &mut Page, at: Pos2, badge: Badge) {
 // In the largest type that fits.
 fn sentence(page: &mut Page, place: Rect, shown: &Shown) {
     let text = shown.sentence.as_str();
-    let extra = usize::from(shown.item.is_some());
-    let sizes = [SENTENCE, 8.0, 7.5, 7.0, 6.5, SMALLEST];
+    let extra = usize::from(shown.then.is_some());
+    let sizes = [SENTENCE, 8.6, 8.0, 7.5, 7.0, 6.5, SMALLEST];
     let fits = |size: &f32| {
         let lines = letter::wrapped(text, Weight::Plain, *size, place.width()).len() + extra;
         lines as f32 * leading(*size) <= place.height()
@@ -114,8 +121,8 @@ fn sentence(page: &mut Page, place: Rect, shown: &Shown) {
     let size = sizes.into_iter().find(fits).unwrap_or(SMALLEST);
     let at = pos2(place.left(), place.top() + CAPITALS * size * POINT);
     let y = page.paragraph(at, place.width(), leading(size), Weight::Plain, size, Ink::Text, text);
-    if let Some(item) = shown.item {
-        page.text(pos2(place.left(), y), Align::Start, Weight::Strong, size, Ink::Accent, item);
+    if let Some(then) = shown.then {
+        page.text(pos2(place.left(), y), Align::Start, Weight::Strong, size, Ink::Accent, then);
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Says(pub &'static str, pub &'static str);
 pub struct Words {
     /// The decks: characters, sector cards, items, hatch cards.
     pub decks: [&'static str; 4],
+    /// The sides: Human, Alien.
+    pub sides: [&'static str; 2],
     /// The characters in the order of the box.
     pub characters: [&'static str; 16],
     /// What a Human without a power is told.

@@ -4,6 +4,7 @@ use super::{Says, Words};
 
 pub(super) static WORDS: Words = Words {
     decks: ["Character", "Sector", "Item", "Escape hatch"],
+    sides: ["Human", "Alien"],
     characters: [
         "Captain",
         "Pilot",
@@ -22,8 +23,8 @@ pub(super) static WORDS: Words = Words {
         "Seventh Alien",
         "Eighth Alien",
     ],
-    human: "Human. Wants to get off the ship through an escape hatch.",
-    alien: "Alien. May attack in the sector where the move ends.",
+    human: "Wants to get off the ship through an escape hatch.",
+    alien: "May attack in the sector where the move ends.",
     powers: [
         "Draws no card in the first Dangerous Sector of the match.",
         "Starts in the Alien Sector.",

@@ -4,6 +4,7 @@ use super::{Says, Words};
 
 pub(super) static WORDS: Words = Words {
     decks: ["Personaje", "Sector", "Objeto", "Escotilla"],
+    sides: ["Humano", "Alien"],
     characters: [
         "Capitán",
         "Piloto",
@@ -22,8 +23,8 @@ pub(super) static WORDS: Words = Words {
         "Séptimo Alien",
         "Octavo Alien",
     ],
-    human: "Humano. Quiere dejar la nave por una escotilla.",
-    alien: "Alien. Puede atacar en el sector donde acaba su movimiento.",
+    human: "Quiere dejar la nave por una escotilla.",
+    alien: "Puede atacar en el sector donde acaba su movimiento.",
     powers: [
         "No coge carta en el primer Sector Peligroso de la partida.",
         "Empieza en el Sector Alien.",

@@ -4,6 +4,7 @@ use super::{Says, Words};
 
 pub(super) static WORDS: Words = Words {
     decks: ["Personaggio", "Settore", "Oggetto", "Scialuppa"],
+    sides: ["Umano", "Alieno"],
     characters: [
         "Capitano",
         "Pilota",
@@ -22,8 +23,8 @@ pub(super) static WORDS: Words = Words {
         "Settimo Alieno",
         "Ottavo Alieno",
     ],
-    human: "Umano. Vuole lasciare la nave con una scialuppa.",
-    alien: "Alieno. Può attaccare nel settore in cui termina il movimento.",
+    human: "Vuole lasciare la nave con una scialuppa.",
+    alien: "Può attaccare nel settore in cui termina il movimento.",
     powers: [
         "Non pesca carte nel primo Settore Pericoloso della partita.",
         "Comincia nel Settore Alieni.",

@@ -4,6 +4,7 @@ use super::{Says, Words};
 
 pub(super) static WORDS: Words = Words {
     decks: ["Personagem", "Sector", "Objecto", "Escotilha"],
+    sides: ["Humano", "Extraterrestre"],
     characters: [
         "Comandante",
         "Piloto",
@@ -22,8 +23,8 @@ pub(super) static WORDS: Words = Words {
         "Sétimo Extraterrestre",
         "Oitavo Extraterrestre",
     ],
-    human: "Humano. Quer deixar a nave por uma escotilha.",
-    alien: "Extraterrestre. Pode atacar no sector onde termina o movimento.",
+    human: "Quer deixar a nave por uma escotilha.",
+    alien: "Pode atacar no sector onde termina o movimento.",
     powers: [
         "Não bisca carta no primeiro Sector Perigoso da partida.",
         "Começa no Sector Extraterrestre.",
