@@ -1,8 +1,8 @@
 //! The scenario card: what is played, in words.
 //!
 //! It has the size of the player's sheet, so that it can be its back. On the left what it is about and how it is set
-//! up, on the right the rules; narrow pages have both in one column. The type becomes smaller until all is on one
-//! page; what is longer still goes on on more.
+//! up, on the right the rules; narrow pages have both in one column. The type is as large as leaves it on as few pages
+//! as can be: most often one.
 
 mod differs;
 mod flow;
@@ -18,17 +18,17 @@ use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight};
 use super::paper::{POINT, SMALLEST, printable};
 use super::scene::{Page, Pen, rounded};
-use super::{Copies, Sheet, player, title};
+use super::{Copies, Sheet, furniture, player, title};
 use flow::{Block, Mark, Placed, flow};
 use words::Words;
 
 pub use differs::{readings, setup};
 
-/// The sizes that are tried, in points, the largest first.
-const SIZES: [f32; 8] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5];
+/// The sizes of type in points, the largest first.
+const SIZES: [f32; 10] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, SMALL];
 
-/// The size of what does not fit on one page in any of them.
-const LONG: f32 = 9.0;
+/// The smallest of them.
+const SMALL: f32 = 7.5;
 
 /// A page narrower than this has one column.
 const NARROW: f32 = 160.0;
@@ -36,15 +36,17 @@ const NARROW: f32 = 160.0;
 /// Within the field on which the left column stands.
 const PAD: f32 = 5.0;
 
+/// The least height of a place for notes, and the white above it.
+const NOTES: f32 = 40.0;
+const NOTES_GAP: f32 = 5.0;
+
 /// The card of a sheet's scenario, as pages.
 pub fn pages(sheet: &Sheet<'_>) -> Vec<Page> {
     let Some((file, compiled)) = sheet.scenario else { return Vec::new() };
     let front = player::pages(sheet).ok().and_then(|pages| Some(pages.first()?.size));
     let size = front.map_or(sheet.style.paper.upright(), |front| part(front, sheet.style.copies));
     let card = Card { sheet, file, compiled, words: Words::of(sheet.style.language), size };
-    let fits = |type_size: &f32| card.laid(*type_size).iter().all(|(_, pages)| pages.len() < 2);
-    let type_size = SIZES.into_iter().find(fits).unwrap_or(LONG);
-    card.drawn(type_size).iter().map(|page| player::copied(page, sheet.style.copies)).collect()
+    card.drawn(card.type_size()).iter().map(|page| player::copied(page, sheet.style.copies)).collect()
 }
 
 // The size of one of several copies that share a page.
@@ -68,6 +70,13 @@ struct Card<'a> {
 impl Card<'_> {
     fn is_narrow(&self) -> bool {
         self.size.x < NARROW
+    }
+
+    // The largest size that needs no more pages than the smallest.
+    fn type_size(&self) -> f32 {
+        let pages = |size: f32| self.laid(size).iter().map(|(_, pages)| pages.len()).max();
+        let fewest = pages(SMALL);
+        SIZES.into_iter().find(|size| pages(*size) == fewest).unwrap_or(SMALL)
     }
 
     // The height of the head.
@@ -110,14 +119,36 @@ impl Card<'_> {
                 if column == 0 && !self.is_narrow() {
                     field(&mut page, *place, blocks);
                 }
-                for (nth, placed) in blocks.iter().enumerate() {
-                    draw_block(&mut page, *place, placed, size, nth);
+                for placed in blocks {
+                    draw_block(&mut page, *place, placed, size);
                 }
+                between(&mut page, *place, blocks);
+            }
+            if n + 1 == count
+                && let Some(place) = self.free(&laid, n)
+            {
+                furniture::notes(&mut page, self.sheet, place);
             }
             self.draw_foot(&mut page, [n + 1, count]);
             page
         };
         (0..count).map(page).collect()
+    }
+
+    // What is left of a page: below all columns, or else below the first.
+    fn free(&self, laid: &[(Rect, Vec<Vec<Placed>>)], page: usize) -> Option<Rect> {
+        let body = self.body();
+        let end = |(place, pages): &(Rect, Vec<Vec<Placed>>)| {
+            let last = pages.get(page).and_then(|blocks| blocks.last());
+            last.map_or(place.top() - PAD, Placed::bottom) + PAD + NOTES_GAP
+        };
+        let (first, _) = laid.first()?;
+        let all = laid.iter().map(end).fold(body.top(), f32::max);
+        let below_first =
+            Rect::from_x_y_ranges(first.expand(PAD).x_range(), end(laid.first()?)..=body.bottom());
+        let below_all = Rect::from_x_y_ranges(body.x_range(), all..=body.bottom());
+        let columns = if self.is_narrow() { vec![below_all] } else { vec![below_all, below_first] };
+        columns.into_iter().find(|place| place.height() >= NOTES)
     }
 
     // What it is about, how it is set up, and what else was agreed.
@@ -127,7 +158,7 @@ impl Card<'_> {
         let mut blocks = Vec::new();
         if let Some(text) = self.file.description().filter(|text| !text.trim().is_empty()) {
             blocks.extend(text.split('\n').filter(|text| !text.trim().is_empty()).map(|text| {
-                Block::new(Mark::None, 0.2 * size, 0.0).with(text, Weight::Plain, size + 1.0, Ink::Text, wide)
+                Block::new(Mark::None, 0.3 * size, 0.0).with(text, Weight::Plain, size + 1.0, Ink::Text, wide)
             }));
         }
         let setup = setup(&self.compiled.rules, &base, language);
@@ -172,8 +203,9 @@ impl Card<'_> {
         let sentence = self.file.sentence(code, language);
         let sentence = sentence.as_deref().unwrap_or(self.words.undescribed);
         let small = (0.66 * size).max(6.2);
-        Block::new(Mark::Code(code.to_string()), 0.62 * size, chip(size).x + 0.4 * size)
+        Block::new(Mark::Code(code.to_string()), 0.66 * size, chip(size).x + 0.4 * size)
             .with(&group, Weight::Plain, small, Ink::Faint, wide)
+            .spaced(0.06 * size)
             .with(sentence, Weight::Plain, size, Ink::Text, wide)
     }
 
@@ -199,8 +231,8 @@ impl Card<'_> {
 
     // On the right of the head: the zone; returns where it begins.
     fn draw_zone(&self, page: &mut Page, place: Rect) -> f32 {
-        let most = 0.24 * place.width();
-        let (size, name) = letter::fitted(self.sheet.zone.name(), Weight::Strong, [SMALLEST, 11.0], most);
+        let (most, size) = (0.24 * place.width(), if self.is_narrow() { 8.5 } else { 11.0 });
+        let (size, name) = letter::fitted(self.sheet.zone.name(), Weight::Strong, [SMALLEST, size], most);
         let low = place.bottom() - 3.6;
         page.text(pos2(place.right(), low), Align::End, Weight::Strong, size, Ink::Text, &name);
         let over = low - CAPITALS * size * POINT - 1.6;
@@ -221,7 +253,7 @@ impl Card<'_> {
             Base::Basic => self.words.basic,
         };
         let parts = [author.map(|author| format!("{} {author}", words.by)), players, Some(base.to_owned())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join("  ·  ")
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
     fn draw_foot(&self, page: &mut Page, [number, count]: [usize; 2]) {
@@ -237,13 +269,13 @@ impl Card<'_> {
 }
 
 fn heading(words: &str, size: f32, wide: f32) -> Block {
-    Block::new(Mark::None, 0.8 * size, 0.0).with(words, Weight::Strong, size + 1.5, Ink::Accent, wide)
+    Block::new(Mark::None, 0.85 * size, 0.0).with(words, Weight::Strong, size + 1.5, Ink::Accent, wide)
 }
 
 // A heading and the points under it.
 fn points(words: &str, sentences: Vec<String>, size: f32, wide: f32) -> Vec<Block> {
     let point = |text: String| {
-        Block::new(Mark::Point, 0.22 * size, 0.42 * size).with(&text, Weight::Plain, size, Ink::Text, wide)
+        Block::new(Mark::Point, 0.3 * size, 0.42 * size).with(&text, Weight::Plain, size, Ink::Text, wide)
     };
     std::iter::once(heading(words, size, wide)).chain(sentences.into_iter().map(point)).collect()
 }
@@ -262,7 +294,7 @@ fn chip(size: f32) -> Vec2 {
     vec2(1.28 * size, 0.62 * size)
 }
 
-fn draw_block(page: &mut Page, place: Rect, Placed { block, y }: &Placed, size: f32, nth: usize) {
+fn draw_block(page: &mut Page, place: Rect, Placed { block, y }: &Placed, size: f32) {
     let at = pos2(place.left(), *y);
     match &block.mark {
         Mark::None => {}
@@ -270,16 +302,18 @@ fn draw_block(page: &mut Page, place: Rect, Placed { block, y }: &Placed, size: 
             let middle = at + vec2(0.12 * size, block.first_middle());
             page.fill(hexagon(middle, 0.085 * size).to_vec(), Ink::Accent);
         }
-        Mark::Code(code) => {
-            if nth > 1 {
-                let line = y - block.gap / 2.0;
-                let ends = vec![pos2(place.left(), line), pos2(place.right(), line)];
-                page.line(ends, Pen::new(Ink::Hair, 0.15));
-            }
-            draw_code(page, at, code, size);
-        }
+        Mark::Code(code) => draw_code(page, at, code, size),
     }
     block.write(page, at);
+}
+
+// Thin lines between rules.
+fn between(page: &mut Page, place: Rect, blocks: &[Placed]) {
+    let is_rule = |placed: &Placed| matches!(placed.block.mark, Mark::Code(_));
+    for pair in blocks.windows(2).filter(|pair| pair.iter().all(is_rule)) {
+        let y = pair[1].y - pair[1].block.gap / 2.0;
+        page.line(vec![pos2(place.left(), y), pos2(place.right(), y)], Pen::new(Ink::Hair, 0.15));
+    }
 }
 
 fn draw_code(page: &mut Page, at: Pos2, code: &str, size: f32) {

@@ -119,7 +119,8 @@ pub fn heading(page: &mut Page, at: Pos2, words: &str) {
     page.text(pos2(at.x, base), Align::Start, Weight::Strong, 7.5, Ink::Text, words);
 }
 
-fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
+/// Lines to write on, under a heading.
+pub(super) fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     heading(page, place.left_top(), sheet.words().notes);
     let mut y = place.top() + 3.0 + LINE;
     let mut lines = Vec::new();

@@ -16,7 +16,19 @@ struct Row {
     weight: Weight,
     size: f32,
     ink: Ink,
+    // From its upper end to that of the next line.
+    step: f32,
 }
+
+impl Row {
+    // From the upper end of its capitals to the lower end of its letters.
+    fn height(&self) -> f32 {
+        (CAPITALS + DEPTH) * self.size * POINT
+    }
+}
+
+/// How far letters go below the base line, as a share of the size of type.
+const DEPTH: f32 = 0.2;
 
 /// What stands beside the first line of a block.
 #[derive(Clone, PartialEq)]
@@ -50,20 +62,30 @@ impl Block {
     /// Adds a text, in as many lines as a column of some width needs.
     pub fn with(mut self, text: &str, weight: Weight, size: f32, ink: Ink, wide: f32) -> Self {
         let lines = letter::wrapped(text, weight, size, wide - self.indent);
-        self.rows.extend(lines.into_iter().map(|text| Row { text, weight, size, ink }));
+        self.rows.extend(lines.into_iter().map(|text| Row { text, weight, size, ink, step: leading(size) }));
+        self
+    }
+
+    /// Puts white under the last line.
+    pub fn spaced(mut self, white: f32) -> Self {
+        if let Some(last) = self.rows.last_mut() {
+            last.step += white;
+        }
         self
     }
 
     fn height(&self) -> f32 {
-        self.rows.iter().map(|row| leading(row.size)).sum()
+        let Some((last, rows)) = self.rows.split_last() else { return 0.0 };
+        rows.iter().map(|row| row.step).sum::<f32>() + last.height()
     }
 
     // Cut where a height ends, after one line at least.
     fn cut(mut self, high: f32) -> (Self, Option<Self>) {
         let mut left = high;
         let fits = self.rows.iter().take_while(|row| {
-            left -= leading(row.size);
-            left >= 0.0
+            let fits = row.height() <= left;
+            left -= row.step;
+            fits
         });
         let count = fits.count().max(1);
         if count >= self.rows.len() {
@@ -77,10 +99,10 @@ impl Block {
     /// Writes its lines; `at` is where it begins.
     pub fn write(&self, page: &mut Page, at: Pos2) {
         let mut y = at.y;
-        for Row { text, weight, size, ink } in &self.rows {
+        for Row { text, weight, size, ink, step } in &self.rows {
             let base = y + CAPITALS * size * POINT;
             page.text(pos2(at.x + self.indent, base), Align::Start, *weight, *size, *ink, text);
-            y += leading(*size);
+            y += step;
         }
     }
 

@@ -20,6 +20,9 @@ const RIM: f32 = 3.0;
 const SECTOR: f32 = 17.0;
 const SMALL: f32 = 3.3;
 
+/// Where the name stands, from the middle: in the gap that one row of small sectors leaves.
+const NAME: f32 = 27.15;
+
 pub(super) fn back(page: &mut Page, sheet: &Sheet<'_>, place: Rect, deck: Deck) {
     let ink = ink(deck);
     let panel = place.shrink(RIM);
@@ -28,7 +31,8 @@ pub(super) fn back(page: &mut Page, sheet: &Sheet<'_>, place: Rect, deck: Deck) 
     field(page, panel, name, sheet.style.inks);
     page.outline(rounded(panel, 2.4), Pen::new(ink, 0.35));
     page.fill(hexagon(middle, SECTOR + 1.6).to_vec(), Ink::Dark);
-    page.outline(hexagon(middle, SECTOR).to_vec(), Pen::new(ink, 0.6));
+    let edge = if sheet.style.inks == Inks::Low { 0.3 } else { 0.6 };
+    page.outline(hexagon(middle, SECTOR).to_vec(), Pen::new(ink, edge));
     page.outline(hexagon(middle, 0.92 * SECTOR).to_vec(), Pen::new(ink, 0.2));
     mark(page, middle, deck, ink);
 }
@@ -74,9 +78,9 @@ fn name(page: &mut Page, sheet: &Sheet<'_>, panel: Rect, deck: Deck) -> Rect {
     let spaced: String = words.chars().flat_map(|letter| [letter, '\u{2009}']).collect();
     let (size, name) =
         letter::fitted(spaced.trim_end(), Weight::Strong, [SMALLEST, 10.0], panel.width() - 8.0);
-    let at = panel.center() + vec2(0.0, 29.0);
+    let at = panel.center() + vec2(0.0, NAME);
     page.label(at, Weight::Strong, size, ink(deck), &name);
-    Rect::from_center_size(at, vec2(letter::width(&name, Weight::Strong, size) + 2.0, 5.0))
+    Rect::from_center_size(at, vec2(letter::width(&name, Weight::Strong, size) + 2.0, 2.8))
 }
 
 fn ink(deck: Deck) -> Ink {

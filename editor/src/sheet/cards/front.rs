@@ -82,8 +82,8 @@ fn art(page: &mut Page, inks: Inks, middle: Pos2, shown: &Shown) {
         Ground::Dangerous => {
             cells(page, &[(middle, Kind::Dangerous)], SECTOR, inks);
             page.outline(edge, Pen::new(Ink::Text, 0.4));
-            let behind = if inks == Inks::Low { Ink::Paper } else { Ink::Danger };
-            sign(page, shown.glyph, middle, 1.2 * SECTOR, Ink::Text, behind);
+            let ink = if inks == Inks::Low { Ink::Corner } else { Ink::Text };
+            sign(page, shown.glyph, middle, 1.2 * SECTOR, ink, Ink::Danger);
         }
         Ground::Dark(ink) => {
             page.fill(edge.clone(), Ink::Dark);
