@@ -168,6 +168,14 @@ fn identity_text(sheet: &Sheet<'_>, wide: f32, words: &str) -> Vec<(Weight, Stri
     lines
 }
 
+/// What the sheet is, on one line: name, program, content.
+pub fn signature(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, wide: f32) {
+    let about = format!(" · Hatchway {} · {}", env!("CARGO_PKG_VERSION"), sheet.mark());
+    let room = wide - letter::width(&about, Weight::Plain, SMALLEST);
+    let name = letter::shortened(sheet.zone.name(), Weight::Plain, SMALLEST, room);
+    page.text(at, Align::Start, Weight::Plain, SMALLEST, Ink::Faint, &(name + &about));
+}
+
 fn plain(line: String) -> (Weight, String) {
     (Weight::Plain, line)
 }
