@@ -76,7 +76,7 @@ fn sheets_name_every_sector_once_and_starts_and_hatches_never() {
 #[test]
 fn sheets_are_in_type_of_six_points_or_more() {
     all(Inks::Colour, |name, scene| {
-        for run in scene.pages.iter().flat_map(|page| page.texts()).flat_map(|text| &text.runs) {
+        for run in scene.pages.iter().flat_map(Page::texts).flat_map(|text| &text.runs) {
             assert!(run.size >= SMALLEST, "{name}: {} in {} pt", run.text, run.size);
         }
     });
@@ -285,7 +285,7 @@ fn all_languages_have_letters_for_all_their_words() {
         let zone = zone("fermi");
         let scene = Order { style, ..order(&[Part::Player, Part::Key]) }.scene(original(&zone)).unwrap();
         assert_eq!(scene.language, language.word());
-        let runs = || scene.pages.iter().flat_map(|page| page.texts()).flat_map(|text| &text.runs);
+        let runs = || scene.pages.iter().flat_map(Page::texts).flat_map(|text| &text.runs);
         assert!(runs().all(|run| !run.framed));
         assert!(runs().any(|run| run.text == Words::of(language).record), "{language}");
     }

@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     match setting.format {
         Format::Json => Answer::json(&Object { zone: zone.name().to_owned(), files }),
         Format::Text if setting.quiet => Ok(Answer::text(String::new())),
-        Format::Text => Ok(Answer::text(files.iter().map(|file| format!("{file}\n")).collect())),
+        Format::Text => Ok(Answer::text(files.join("\n") + "\n")),
     }
 }
 

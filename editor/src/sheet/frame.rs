@@ -108,14 +108,14 @@ impl Frame {
         let column = if band.is_some() { 0.0 } else { COLUMN + GAP };
         let room = vec2(area.width() - column, area.height() - LETTERS);
         let wanted = field.size();
-        let side = (room.x / wanted.x).min(room.y / wanted.y).clamp(0.01, WIDEST);
+        let sector = (room.x / wanted.x).min(room.y / wanted.y).clamp(0.01, WIDEST);
         // The column takes what the map leaves, within reason; the map stands in the middle of the rest.
-        let column = band.map_or((area.width() - wanted.x * side).clamp(column, 66.0), |_| 0.0);
+        let column = band.map_or((area.width() - wanted.x * sector).clamp(column, 66.0), |_| 0.0);
         let place_of_map = Rect::from_min_max(
             pos2(area.left(), area.top() + LETTERS),
             pos2(area.right() - column, area.bottom()),
         );
-        let map = Laid::within(field, place_of_map, side);
+        let map = Laid::within(field, place_of_map, sector);
         let beside = Rect::from_min_max(pos2(area.right() - column + GAP, area.top()), area.max);
         let left = Rect::from_min_max(pos2(area.left(), map.rect().bottom() + GAP), place_of_map.max);
         Self {

@@ -37,23 +37,13 @@ fn column(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let below = legend(page, sheet, place.left_top(), 1, place.width());
     let top = identity(page, sheet, place);
     let lying = place.width() >= RULER;
-    let (free, ruler) = match lying {
-        true => (
-            Rect::from_min_max(pos2(place.left(), below + 2.0), pos2(place.right(), top - GAP - 9.0)),
-            pos2(place.left(), top - GAP),
-        ),
-        false => {
-            let low = top - GAP;
-            (
-                Rect::from_min_max(pos2(place.left(), below + 2.0), pos2(place.right() - 7.0, low - 7.0)),
-                pos2(place.right(), low),
-            )
-        }
-    };
+    let (above, low) = (pos2(place.left(), below + 2.0), top - GAP);
+    let corner = if lying { pos2(place.right(), low - 9.0) } else { pos2(place.right() - 7.0, low - 7.0) };
+    let free = Rect::from_min_max(above, corner);
     if lying {
-        ruler_lying(page, sheet, ruler);
+        ruler_lying(page, sheet, pos2(place.left(), low));
     } else if free.height() > RULER {
-        ruler_upright(page, sheet, ruler);
+        ruler_upright(page, sheet, pos2(place.right(), low));
     }
     if free.height() > 14.0 {
         notes(page, sheet, free);
@@ -93,19 +83,19 @@ fn legend(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, columns: usize, wide: f3
         (Kind::Hatch(1), words.hatch),
     ];
     heading(page, at, words.sectors);
-    let (side, step) = (2.7, 6.0);
+    let (sector, step) = (2.7, 6.0);
     let top = at.y + 3.6;
     let rows = known.len().div_ceil(columns);
     let across = wide / columns as f32;
     for (n, (kind, words)) in known.into_iter().enumerate() {
         let (column, row) = (n / rows, n % rows);
-        let middle = pos2(at.x + side + column as f32 * across, top + side + row as f32 * step);
+        let middle = pos2(at.x + sector + column as f32 * across, top + sector + row as f32 * step);
         let one = [(middle, kind)];
-        cells(page, &one, side, sheet.style.inks);
-        page.outline(hexagon(middle, side).to_vec(), Pen::new(Ink::Line, 0.18));
-        map::signs(page, &one, side, sheet.style.inks);
-        let left = middle.x + side + 1.8;
-        let room = across - 2.0 * side - 2.6;
+        cells(page, &one, sector, sheet.style.inks);
+        page.outline(hexagon(middle, sector).to_vec(), Pen::new(Ink::Line, 0.18));
+        map::signs(page, &one, sector, sheet.style.inks);
+        let left = middle.x + sector + 1.8;
+        let room = across - 2.0 * sector - 2.6;
         let (size, words) = letter::fitted(words, Weight::Plain, [SMALLEST, 7.5], room);
         let base = middle.y + CAPITALS * size * POINT / 2.0;
         page.text(pos2(left, base), Align::Start, Weight::Plain, size, Ink::Text, &words);
@@ -177,6 +167,14 @@ fn identity_text(sheet: &Sheet<'_>, wide: f32, words: &str) -> Vec<(Weight, Stri
     }
     lines.extend(letter::wrapped(words, Weight::Plain, SMALLEST, wide).into_iter().map(plain));
     lines
+}
+
+/// What the sheet is, on one line: name, program, content.
+pub fn signature(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, wide: f32) {
+    let about = format!(" · Hatchway {} · {}", env!("CARGO_PKG_VERSION"), sheet.mark());
+    let room = wide - letter::width(&about, Weight::Plain, SMALLEST);
+    let name = letter::shortened(sheet.zone.name(), Weight::Plain, SMALLEST, room);
+    page.text(at, Align::Start, Weight::Plain, SMALLEST, Ink::Faint, &(name + &about));
 }
 
 fn plain(line: String) -> (Weight, String) {

@@ -93,7 +93,7 @@ pub enum Ink {
 impl Ink {
     /// The colour: red, green, blue. In grey and low the three are equal, and printers use black alone.
     pub const fn colour(self, inks: Inks) -> [u8; 3] {
-        let (colour, grey, low) = match self {
+        let (colour, grey, low): (u32, u8, u8) = match self {
             Self::Paper => (0xFF_FF_FF, 0xFF, 0xFF),
             Self::Text => (0x16_1A_1F, 0x00, 0x00),
             Self::Faint => (0x4E_55_5E, 0x4C, 0x38),

@@ -6,7 +6,7 @@ use engine::escape::{Kind, Side};
 use scenario_rules::measure::{Measure, Walk, is_floor};
 
 use super::field::{Field, Laid, hexagon};
-use super::furniture::{heading, ruler_lying};
+use super::furniture::{heading, ruler_lying, signature};
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight, leading};
 use super::map::{self, Chart, LETTERS, name_size};
@@ -31,22 +31,22 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     let paper = sheet.style.paper;
     let [lying, upright] = [(paper.lying(), true), (paper.upright(), false)].map(|(size, beside)| {
         let (map, panel) = cut(size, beside);
-        let side = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
-        (size, map, panel, side)
+        let sector = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
+        (size, map, panel, sector)
     });
-    let (size, map, panel, side) = if upright.3 > lying.3 { upright } else { lying };
+    let (size, map, panel, sector) = if upright.3 > lying.3 { upright } else { lying };
     let mut page = Page::new(size);
     top(&mut page, sheet);
     key.panel(&mut page, sheet, panel);
-    if side < map::narrowest(zone) {
+    if sector < map::narrowest(zone) {
         // The first page keeps the table; the map follows in parts.
         let tiles = Tiles::of(sheet, field);
-        super::tiles::overview(&mut page, zone, Laid::within(field, map, side), &tiles);
+        super::tiles::overview(&mut page, zone, Laid::within(field, map, sector), &tiles);
         let mut pages = vec![page];
         pages.extend(tiles.pages(sheet, |page, laid| key.map(page, sheet, &chart, laid)));
         return Ok(pages);
     }
-    let laid = Laid::within(field, map, side);
+    let laid = Laid::within(field, map, sector);
     map::column_letters(&mut page, laid);
     key.map(&mut page, sheet, &chart, laid);
     Ok(vec![page])
@@ -63,10 +63,8 @@ fn cut(size: Vec2, lying: bool) -> (Rect, Rect) {
     };
     let map =
         Rect::from_min_max(below.min + vec2(0.0, LETTERS), corner - vec2(if lying { 4.0 } else { 0.0 }, 4.0));
-    let panel = match lying {
-        true => Rect::from_min_max(pos2(corner.x, below.top()), below.max),
-        false => Rect::from_min_max(pos2(below.left(), corner.y), below.max),
-    };
+    let begin = if lying { pos2(corner.x, below.top()) } else { pos2(below.left(), corner.y) };
+    let panel = Rect::from_min_max(begin, below.max);
     (map, panel)
 }
 
@@ -108,7 +106,7 @@ impl Key {
         chart.draw(page, laid);
         let ring = |all: &[Coord]| -> Vec<Vec<egui::Pos2>> {
             let here = all.iter().filter(|at| laid.field.contains(**at));
-            here.map(|at| hexagon(laid.centre(*at), 0.84 * laid.side).to_vec()).collect()
+            here.map(|at| hexagon(laid.centre(*at), 0.92 * laid.side).to_vec()).collect()
         };
         page.lines(ring(&self.measure.cut_sectors), Ends::Joined, cut_pen());
         page.lines(ring(&self.measure.dead_ends), Ends::Joined, dead_pen());
@@ -139,7 +137,9 @@ impl Key {
         let at =
             if beside { pos2(place.left() + wide + 8.0, place.top()) } else { pos2(place.left(), end + 5.0) };
         self.legend(page, sheet, at, wide);
-        ruler_lying(page, sheet, pos2(place.right() - COLUMN.min(50.0 + 8.0), place.bottom()));
+        let corner = pos2(place.right() - COLUMN, place.bottom());
+        ruler_lying(page, sheet, corner);
+        signature(page, sheet, corner - vec2(0.0, 9.0), COLUMN);
     }
 
     fn table(&self, page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {

@@ -24,14 +24,13 @@ impl Code {
     pub fn of(text: &str, side: f32) -> Option<Self> {
         let segments = QrSegment::make_segments(text);
         // Better safe against a fold or a drop when there is room; the least protection when there is not.
-        let made = [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
+        [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
             let code =
                 QrCode::encode_segments_advanced(&segments, level, Version::MIN, Version::MAX, None, true);
             let code = code.ok()?;
             let square = side / (code.size() + 2 * QUIET) as f32;
             (square >= SMALLEST).then_some(Self { code, square })
-        });
-        made
+        })
     }
 
     /// Draws it, with its white edge, into the upper left corner of its place.
@@ -40,7 +39,8 @@ impl Code {
         for y in 0..self.code.size() {
             let mut x = 0;
             while x < self.code.size() {
-                let long = (x..self.code.size()).take_while(|x| self.code.get_module(*x, y)).count() as i32;
+                let end = (x..self.code.size()).find(|x| !self.code.get_module(*x, y));
+                let long = end.unwrap_or(self.code.size()) - x;
                 if long > 0 {
                     bars.push(self.bar(corner, [x, y], long));
                 }

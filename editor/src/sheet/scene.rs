@@ -162,6 +162,7 @@ impl Page {
 
     /// Writes text into a width, in as many lines as it needs, and returns the base line after the last one.
     /// `at` is where the first base line begins; `step` is how far base lines are apart.
+    #[expect(clippy::too_many_arguments, reason = "each is a part of what a typesetter is told")]
     pub fn paragraph(
         &mut self,
         at: Pos2,

@@ -6,7 +6,7 @@ use engine::escape::{Kind, Zone};
 
 use super::Sheet;
 use super::field::{Field, HALF, Laid, letters};
-use super::furniture::ruler_lying;
+use super::furniture::{ruler_lying, signature};
 use super::ink::Ink;
 use super::letter::{self, Align, Weight};
 use super::map::{self, LETTERS};
@@ -95,12 +95,12 @@ impl Tiles {
         let paper = sheet.style.paper;
         let zone = sheet.zone.zone();
         let side = map::narrowest(zone).max(SIDE);
-        let [lying, upright] = [paper.lying(), paper.upright()].map(|size| Self::on(zone, field, size, side));
+        let [lying, upright] = [paper.lying(), paper.upright()].map(|page| Self::on(zone, field, page, side));
         if upright.parts.len() < lying.parts.len() { upright } else { lying }
     }
 
-    fn on(zone: &Zone, field: Field, size: Vec2, side: f32) -> Self {
-        let inside = printable(size).size() - vec2(0.0, HEAD + LETTERS + FOOT);
+    fn on(zone: &Zone, field: Field, page: Vec2, side: f32) -> Self {
+        let inside = printable(page).size() - vec2(0.0, HEAD + LETTERS + FOOT);
         #[expect(clippy::cast_sign_loss, reason = "casts from floats saturate")]
         let whole = |count: f32| (count as u16).max(1);
         let most = [whole((inside.x / side - 0.5) / 1.5), whole((inside.y / side - HALF) / (2.0 * HALF))];
@@ -115,7 +115,7 @@ impl Tiles {
             }
         }
         parts.retain(|part| part.field.cells().any(|at| zone.kind(at) != Kind::Void));
-        Self { size, side, columns, rows, parts }
+        Self { size: page, side, columns, rows, parts }
     }
 
     /// The parts that have a sector, from left to right, then down.
@@ -207,6 +207,7 @@ fn foot(page: &mut Page, sheet: &Sheet<'_>, inside: Rect) {
     ruler_lying(page, sheet, pos2(inside.right() - 50.0, inside.bottom()));
     let words = letter::shortened(sheet.words().join, Weight::Plain, 7.0, inside.width() - 56.0);
     page.text(inside.left_bottom(), Align::Start, Weight::Plain, 7.0, Ink::Faint, &words);
+    signature(page, sheet, inside.left_bottom() - vec2(0.0, 3.6), inside.width() - 56.0);
 }
 
 /// A zone from afar: surfaces without names, and the parts with theirs.

@@ -45,7 +45,7 @@ fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let (small, about) = letter::fitted(&about, Weight::Plain, [SMALLEST, 9.0], wide);
     let (high, low) = (CAPITALS * size * POINT, CAPITALS * small * POINT);
     let between = if about.is_empty() { 0.0 } else { 2.4 + low };
-    let top = place.center().y - (high + between) / 2.0;
+    let top = place.center().y - 0.5 * (high + between);
     page.text(pos2(place.left(), top + high), Align::Start, Weight::Strong, size, Ink::Text, &name);
     let base = top + high + between;
     page.text(pos2(place.left(), base), Align::Start, Weight::Plain, small, Ink::Faint, &about);
@@ -54,9 +54,9 @@ fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
 // What is printed under the name: title, players, author.
 fn about(sheet: &Sheet<'_>) -> String {
     let (zone, words) = (sheet.zone, sheet.words());
-    let players = zone.players().map(|(fewest, most)| match fewest == most {
-        true => format!("{fewest} {}", words.players),
-        false => format!("{fewest}–{most} {}", words.players),
+    let players = zone.players().map(|(fewest, most)| {
+        let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
+        format!("{range} {}", words.players)
     });
     let author = zone.author().map(|author| format!("{} {author}", words.by));
     let parts = [zone.title().map(str::to_owned), players, author];
@@ -100,7 +100,7 @@ fn fold(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     let (left, right, y) = (frame.title.left(), frame.title.right(), frame.fold);
     let words = letter::shortened(sheet.words().fold, Weight::Plain, SMALLEST, frame.title.width() * 0.8);
     let wide = letter::width(&words, Weight::Plain, SMALLEST);
-    let middle = (left + right) / 2.0;
+    let middle = frame.title.center().x;
     let pen = Pen::dashed(Ink::Line, 0.2, [2.4, 1.6]);
     page.line(vec![pos2(left, y), pos2(middle - wide / 2.0 - 2.0, y)], pen);
     page.line(vec![pos2(right, y), pos2(middle + wide / 2.0 + 2.0, y)], pen);

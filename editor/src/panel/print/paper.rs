@@ -37,7 +37,9 @@ impl Hand<'_> {
                 self.painter.extend(outlines.iter().map(shape));
             }
             Item::Lines { lines, ends, pen } => {
-                lines.iter().for_each(|line| self.line(line, *ends, *pen));
+                for line in lines {
+                    self.line(line, *ends, *pen);
+                }
             }
             Item::Text(text) => self.text(text),
         }
@@ -48,17 +50,13 @@ impl Hand<'_> {
         // What is thinner than a pixel is a pixel that is paler.
         let width = pen.width * self.scale;
         let stroke = Stroke::new(width.max(1.0), self.colour(pen.ink).gamma_multiply(width.clamp(0.25, 1.0)));
-        match pen.dash {
-            Some([on, off]) => {
-                let around = if ends == Ends::Joined { points.first().copied() } else { None };
-                let points: Vec<Pos2> = points.into_iter().chain(around).collect();
-                self.painter.extend(Shape::dashed_line(&points, stroke, on * self.scale, off * self.scale));
-            }
-            None => {
-                let closed = ends == Ends::Joined;
-                let stroke = PathStroke::from(stroke);
-                self.painter.add(PathShape { points, closed, fill: Color32::TRANSPARENT, stroke });
-            }
+        if let Some([on, off]) = pen.dash {
+            let around = if ends == Ends::Joined { points.first().copied() } else { None };
+            let points: Vec<Pos2> = points.into_iter().chain(around).collect();
+            self.painter.extend(Shape::dashed_line(&points, stroke, on * self.scale, off * self.scale));
+        } else {
+            let (closed, stroke) = (ends == Ends::Joined, PathStroke::from(stroke));
+            self.painter.add(PathShape { points, closed, fill: Color32::TRANSPARENT, stroke });
         }
     }
 

@@ -47,11 +47,11 @@ impl Face {
         }
     }
 
-    /// Where on the axis of weight it stands.
+    /// Where on the axis of weight it stands; SVG knows whole hundreds only.
     pub const fn weight(self) -> u16 {
         match self {
             Self::Plain | Self::Spare => 400,
-            Self::Strong => 650,
+            Self::Strong => 600,
         }
     }
 

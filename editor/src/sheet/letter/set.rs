@@ -70,7 +70,7 @@ pub(super) fn line(text: &str, weight: Weight, size: f32) -> Vec<Run> {
     for paragraph in &bidi.paragraphs {
         let (levels, parts) = bidi.visual_runs(paragraph, paragraph.range.clone());
         for part in parts {
-            let rightwards = levels.get(part.start).is_none_or(|level| level.is_ltr());
+            let rightwards = levels.get(part.start).is_none_or(unicode_bidi::Level::is_ltr);
             let mut pieces = pieces(&text[part], usual);
             if !rightwards {
                 pieces.reverse();

@@ -33,11 +33,11 @@ pub fn signs(page: &mut Page, cells: &[(Pos2, Kind)], side: f32, inks: Inks) {
     page.lines(ring(0.87), Ends::Joined, Pen::new(Ink::OnDark, (0.03 * side).clamp(0.12, 0.25)));
     for (centre, kind) in dark {
         let (shape, ink) = look(*kind);
-        let share = if shape == glyph::HATCH { 1.32 } else { 1.2 };
-        sign(page, shape, *centre, share * side, ink, Ink::Dark);
+        let large = if shape == glyph::HATCH { 1.32 } else { 1.2 };
+        sign(page, shape, *centre, large * side, ink, Ink::Dark);
         if let Kind::Hatch(number) = kind {
-            let size = (0.62 * side / POINT).max(SMALLEST);
-            page.label(*centre, Weight::Strong, size, ink, &number.to_string());
+            let points = (0.62 * side / POINT).max(SMALLEST);
+            page.label(*centre, Weight::Strong, points, ink, &number.to_string());
         }
     }
 }

@@ -137,8 +137,7 @@ pub fn far(page: &mut Page, zone: &Zone, laid: Laid) {
     if let Some(done) = bar {
         put(done);
     }
-    let edges = floor.iter().cloned().collect::<Vec<_>>();
-    page.lines(edges, Ends::Joined, Pen::new(Ink::Hair, 0.1));
+    page.lines(floor, Ends::Joined, Pen::new(Ink::Hair, 0.1));
     page.fill_all(danger, Ink::Danger);
     page.fill_all(dark, Ink::Text);
 }
