@@ -416,7 +416,7 @@ fn all_languages_have_letters_for_all_words_of_cards() {
         let style = Style { language, ..Style::default() };
         for part in [Part::Scenario, Part::Cards] {
             let scene = printed(&built_in(name), part, style);
-            let runs = || scene.pages.iter().flat_map(|page| page.texts()).flat_map(|text| &text.runs);
+            let runs = || scene.pages.iter().flat_map(Page::texts).flat_map(|text| &text.runs);
             assert!(runs().all(|run| !run.framed), "{name} in {language}");
         }
         let texts = told(&printed(&built_in(name), Part::Cards, style));

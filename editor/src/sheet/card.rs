@@ -223,7 +223,7 @@ impl Card<'_> {
         let low = place.top() + emblem - 0.6;
         page.text(pos2(left, low), Align::Start, Weight::Plain, small, Ink::Faint, &about);
         let room = low - CAPITALS * small * POINT - place.top();
-        let base = place.top() + (room + CAPITALS * size * POINT) / 2.0 - 0.4;
+        let base = place.top() + f32::midpoint(room, CAPITALS * size * POINT) - 0.4;
         page.text(pos2(left, base), Align::Start, Weight::Strong, size, Ink::Text, &name);
         let line = vec![place.left_bottom(), place.right_bottom()];
         page.line(line, Pen::new(Ink::Text, 0.35));
@@ -244,9 +244,9 @@ impl Card<'_> {
     fn what(&self) -> String {
         let words = self.sheet.words();
         let author = self.file.author().filter(|author| !author.trim().is_empty());
-        let players = self.file.players().map(|(fewest, most)| match fewest == most {
-            true => format!("{fewest} {}", words.players),
-            false => format!("{fewest}–{most} {}", words.players),
+        let players = self.file.players().map(|(fewest, most)| {
+            let count = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
+            format!("{count} {}", words.players)
         });
         let base = match self.file.base() {
             Base::Advanced => words.advanced,

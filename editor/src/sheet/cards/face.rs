@@ -60,20 +60,19 @@ pub fn shown(card: Card, rules: &Rules, words: &'static Words) -> Shown {
 
 fn character(who: Character, rules: &Rules, words: &'static Words) -> Shown {
     let movement = &rules.movement;
-    let (glyph, ink, sentence, mut foot) = match who.side() {
+    let (own, fed) = (range(movement.alien_steps.get()), range(movement.fed_steps.get()));
+    let (glyph, ink, sentence, far) = match who.side() {
         Side::Human => {
             let sentence = words.power(rules.roles.of(who)).unwrap_or(words.human);
             (glyph::HUMAN, Ink::Human, sentence, range(movement.human_steps.get()))
         }
-        Side::Alien => (glyph::ALIEN, Ink::Alien, words.alien, range(movement.alien_steps.get())),
+        Side::Alien if rules.attack.feeding == Feeding::Never => (glyph::ALIEN, Ink::Alien, words.alien, own),
+        Side::Alien => (glyph::ALIEN, Ink::Alien, words.alien, format!("{own} · {} {fed}", words.fed)),
     };
-    if who.side() == Side::Alien && rules.attack.feeding != Feeding::Never {
-        foot += &format!(" · {} {}", words.fed, range(movement.fed_steps.get()));
-    }
     Shown {
         title: words.character(who),
         sentence: sentence.to_owned(),
-        foot: format!("{} {foot}", words.moves),
+        foot: format!("{} {far}", words.moves),
         glyph,
         ground: Ground::Dark(ink),
         badge: Some(badge(who)),

@@ -35,7 +35,7 @@ const GRID: [usize; 2] = [3, 3];
 const MARKS: [f32; 2] = [BLEED + 0.4, BLEED + 2.6];
 
 /// The base line of what is written outside the cards, from the outermost cut.
-const FOOT: f32 = BLEED + 2.2;
+const FOOT: f32 = BLEED + 2.35;
 
 /// A side of a page of cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ enum Face {
 
 /// The cards of a sheet's scenario, fronts and backs in turn.
 pub fn pages(sheet: &Sheet<'_>) -> Vec<Page> {
-    let printed = numbered(cards(sheet));
+    let printed = numbered(&cards(sheet));
     let sheets = printed.chunks(GRID[0] * GRID[1]);
     let count = sheets.len();
     let both = sheets.enumerate().flat_map(|(n, nine)| {
@@ -68,7 +68,7 @@ struct Numbered {
     of: usize,
 }
 
-fn numbered(cards: Vec<Card>) -> Vec<Numbered> {
+fn numbered(cards: &[Card]) -> Vec<Numbered> {
     let of = |deck: Deck| cards.iter().filter(|card| card.deck() == deck).count();
     let before = |n: usize, deck: Deck| cards[..n].iter().filter(|card| card.deck() == deck).count();
     let number = |(n, card): (usize, &Card)| {
@@ -93,6 +93,7 @@ fn draw(page: &mut Page, sheet: &Sheet<'_>, nine: &[Numbered], face: Face) {
     }
     if face == Face::Front {
         marks(page);
+        ruler(page);
     }
 }
 
@@ -128,6 +129,17 @@ fn marks(page: &mut Page) {
         lines.push(vec![pos2(block.right() + near, y), pos2(block.right() + far, y)]);
     }
     page.lines(lines, Ends::Open, Pen::new(Ink::Text, 0.15));
+}
+
+// Above the middle column: 50 mm, by tens.
+fn ruler(page: &mut Page) {
+    let block = block(page.size);
+    let at = pos2(block.left() + SIZE.x + 1.5, block.top() - BLEED - 0.5);
+    let tick = |n: u8| vec![at + vec2(10.0 * f32::from(n), 0.0), at + vec2(10.0 * f32::from(n), -1.5)];
+    let mut lines: Vec<Vec<Pos2>> = (0..=5).map(tick).collect();
+    lines.push(vec![at, at + vec2(50.0, 0.0)]);
+    page.lines(lines, Ends::Open, Pen::new(Ink::Line, 0.15));
+    page.text(at + vec2(50.8, 0.0), Align::Start, Weight::Plain, SMALLEST, Ink::Faint, "50 mm");
 }
 
 // Outside the cards: above how to print, below what it is; between the marks.
