@@ -50,6 +50,7 @@ mod scenario_edit;
 mod scenario_file;
 mod schema;
 mod sheet;
+mod sheet_cards;
 mod signature;
 mod slow;
 mod store;

@@ -109,7 +109,8 @@ pub fn heading(page: &mut Page, at: Pos2, words: &str) {
     page.text(pos2(at.x, base), Align::Start, Weight::Strong, 7.5, Ink::Text, words);
 }
 
-fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
+/// Lines to write on, under a heading.
+pub(super) fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     heading(page, place.left_top(), sheet.words().notes);
     let mut y = place.top() + 3.0 + LINE;
     let mut lines = Vec::new();
@@ -166,6 +167,14 @@ fn identity_text(sheet: &Sheet<'_>, wide: f32, words: &str) -> Vec<(Weight, Stri
     }
     lines.extend(letter::wrapped(words, Weight::Plain, SMALLEST, wide).into_iter().map(plain));
     lines
+}
+
+/// What the sheet is, on one line: name, program, content.
+pub fn signature(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, wide: f32) {
+    let about = format!(" · Hatchway {} · {}", env!("CARGO_PKG_VERSION"), sheet.mark());
+    let room = wide - letter::width(&about, Weight::Plain, SMALLEST);
+    let name = letter::shortened(sheet.zone.name(), Weight::Plain, SMALLEST, room);
+    page.text(at, Align::Start, Weight::Plain, SMALLEST, Ink::Faint, &(name + &about));
 }
 
 fn plain(line: String) -> (Weight, String) {

@@ -76,6 +76,12 @@ pub enum Ink {
     Alien,
     /// A hatch's sign on a dark surface.
     Hatch,
+    /// A hatch that works, on a dark surface.
+    Clear,
+    /// The sign of sector cards on a dark surface.
+    Noise,
+    /// The sign of items on a dark surface.
+    Gear,
     /// What stands out: a band, a mark of the key.
     Accent,
     /// A pale surface behind something.
@@ -101,6 +107,9 @@ impl Ink {
             Self::Human => (0x9A_D8_FF, 0xFF, 0x00),
             Self::Alien => (0xFF_A3_96, 0xFF, 0x00),
             Self::Hatch => (0xFF_D6_7E, 0xFF, 0x00),
+            Self::Clear => (0x97_E2_A4, 0xFF, 0x00),
+            Self::Noise => (0xD3_BD_FF, 0xFF, 0x00),
+            Self::Gear => (0x8F_E0_DC, 0xFF, 0x00),
             Self::Accent => (0x0B_6E_7F, 0x40, 0x30),
             Self::Wash => (0xEA_F1_F2, 0xEE, 0xFF),
             Self::Warning => (0xB3_26_1E, 0x20, 0x00),

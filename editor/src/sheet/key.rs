@@ -6,7 +6,7 @@ use engine::escape::{Kind, Side};
 use scenario_rules::measure::{Measure, Walk, is_floor};
 
 use super::field::{Field, Laid, hexagon};
-use super::furniture::{heading, ruler_lying};
+use super::furniture::{heading, ruler_lying, signature};
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight, leading};
 use super::map::{self, Chart, LETTERS, name_size};
@@ -106,7 +106,7 @@ impl Key {
         chart.draw(page, laid);
         let ring = |all: &[Coord]| -> Vec<Vec<egui::Pos2>> {
             let here = all.iter().filter(|at| laid.field.contains(**at));
-            here.map(|at| hexagon(laid.centre(*at), 0.84 * laid.side).to_vec()).collect()
+            here.map(|at| hexagon(laid.centre(*at), 0.92 * laid.side).to_vec()).collect()
         };
         page.lines(ring(&self.measure.cut_sectors), Ends::Joined, cut_pen());
         page.lines(ring(&self.measure.dead_ends), Ends::Joined, dead_pen());
@@ -137,7 +137,9 @@ impl Key {
         let at =
             if beside { pos2(place.left() + wide + 8.0, place.top()) } else { pos2(place.left(), end + 5.0) };
         self.legend(page, sheet, at, wide);
-        ruler_lying(page, sheet, pos2(place.right() - COLUMN.min(50.0 + 8.0), place.bottom()));
+        let corner = pos2(place.right() - COLUMN, place.bottom());
+        ruler_lying(page, sheet, corner);
+        signature(page, sheet, corner - vec2(0.0, 9.0), COLUMN);
     }
 
     fn table(&self, page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {

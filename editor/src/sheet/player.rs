@@ -73,7 +73,7 @@ fn draw(sheet: &Sheet<'_>, frame: &Frame) -> Page {
 }
 
 // Several of the same on one page, with lines to cut along.
-fn copied(one: &Page, copies: Copies) -> Page {
+pub(super) fn copied(one: &Page, copies: Copies) -> Page {
     let Vec2 { x: wide, y: high } = one.size;
     let [columns, rows] = match copies {
         Copies::One => return one.clone(),

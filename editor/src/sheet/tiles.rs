@@ -6,7 +6,7 @@ use engine::escape::{Kind, Zone};
 
 use super::Sheet;
 use super::field::{Field, HALF, Laid, letters};
-use super::furniture::ruler_lying;
+use super::furniture::{ruler_lying, signature};
 use super::ink::Ink;
 use super::letter::{self, Align, Weight};
 use super::map::{self, LETTERS};
@@ -207,6 +207,7 @@ fn foot(page: &mut Page, sheet: &Sheet<'_>, inside: Rect) {
     ruler_lying(page, sheet, pos2(inside.right() - 50.0, inside.bottom()));
     let words = letter::shortened(sheet.words().join, Weight::Plain, 7.0, inside.width() - 56.0);
     page.text(inside.left_bottom(), Align::Start, Weight::Plain, 7.0, Ink::Faint, &words);
+    signature(page, sheet, inside.left_bottom() - vec2(0.0, 3.6), inside.width() - 56.0);
 }
 
 /// A zone from afar: surfaces without names, and the parts with theirs.

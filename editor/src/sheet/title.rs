@@ -25,7 +25,7 @@ pub fn title(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
 }
 
 // A hatch in a sector: our own mark.
-fn emblem(page: &mut Page, middle: egui::Pos2, side: f32) {
+pub(super) fn emblem(page: &mut Page, middle: egui::Pos2, side: f32) {
     page.fill(hexagon(middle, side).to_vec(), Ink::Dark);
     page.outline(hexagon(middle, side).to_vec(), Pen::new(Ink::Text, 0.4));
     page.outline(hexagon(middle, 0.87 * side).to_vec(), Pen::new(Ink::OnDark, 0.2));
