@@ -5,6 +5,18 @@ use expect_test::expect;
 use crate::command::{Desk, answers, shape, shed};
 
 #[test]
+fn a_wrong_parameter_is_told_once_and_blamed_for_nothing_else() {
+    let scenario = "hatchway = 1\ngame = \"escape\"\nname = \"t\"\nrules = [\"B.6\", \"E.3\"]\n[parameters]\n\"E.3\" = { eliminations = \"many\" }\n";
+    let desk = Desk::with("t.scenario.toml", scenario);
+    let said = desk.run("check galilei --scenario t.scenario.toml --matches 0 --format json");
+    assert_eq!(said.code, 1);
+    let object = said.json();
+    let errors = object["findings"].as_array().unwrap().iter().filter(|one| one["severity"] == "error");
+    let names: Vec<&str> = errors.map(|one| one["check"].as_str().unwrap()).collect();
+    assert_eq!(names, ["bad-parameter"], "{}", said.err);
+}
+
+#[test]
 fn the_object_has_the_shape_of_the_contract() {
     let said = Desk::new().run("check galilei --matches 20 --format json");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
@@ -20,6 +32,7 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.players: number
         simulation.matches: number
         simulation.seed: number
+        simulation.first: number
         simulation.bots.humans: text
         simulation.bots.aliens: text
         simulation.human_win.rate: fraction

@@ -30,6 +30,7 @@ fn the_object_has_the_shape_of_the_contract() {
         players: number
         matches: number
         seed: number
+        first: number
         bots.humans: text
         bots.aliens: text
         human_win.rate: fraction
@@ -171,7 +172,8 @@ fn records_replay(desk: &Desk, zone: &str, files: &[&str]) {
 
 #[test]
 fn saved_records_replay_to_the_same_end() {
-    let files: Vec<String> = (0..12).map(|n| format!("socrates-11-{n:06}.match.toml")).collect();
+    let files: Vec<String> =
+        (0..12).map(|n| format!("socrates-advanced-tracker-6-11-{n:06}.match.toml")).collect();
     records_replay(&Desk::new(), "socrates", &files.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
@@ -180,7 +182,8 @@ fn a_record_finds_a_zone_that_is_a_file() {
     let desk = Desk::new();
     std::fs::create_dir(desk.path("zones")).unwrap();
     desk.put("zones/shed.zone.toml", shed("Ad1\ndds\nHd2"));
-    let files = ["shed-11-000000.match.toml", "shed-11-000001.match.toml", "shed-11-000002.match.toml"];
+    let files = [0, 1, 2].map(|n| format!("shed-advanced-tracker-8-11-{n:06}.match.toml"));
+    let files = files.each_ref().map(String::as_str);
     records_replay(&desk, "zones/shed.zone.toml", &files);
     let record = std::fs::read_to_string(desk.path("saved").join(files[2])).unwrap();
     let head: Vec<&str> = record.lines().take(6).collect();
@@ -195,11 +198,33 @@ fn a_record_finds_a_zone_that_is_a_file() {
 }
 
 #[test]
+fn records_of_other_matches_have_other_names() {
+    let desk = Desk::new();
+    let calls = ["", "--players 4", "--scenario infection", "--humans random", "--aliens random", "--seed 2"];
+    for call in calls {
+        let said = desk.run(&format!("simulate galilei --matches 1 --record 1 --out saved --quiet {call}"));
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+    }
+    assert_eq!(std::fs::read_dir(desk.path("saved")).unwrap().count(), calls.len());
+}
+
+#[test]
+fn the_first_match_is_told_everywhere() {
+    let desk = Desk::new();
+    let call = "simulate galilei --matches 20 --first 1000 --csv all.csv";
+    let said = desk.run(call);
+    assert!(said.out.contains("· seed 1 from match 1,000 ·"), "{}", said.out);
+    let csv = std::fs::read_to_string(desk.path("all.csv")).unwrap();
+    assert!(csv.lines().skip(1).all(|line| line.ends_with(",1000,,galilei,")), "{csv}");
+    assert_eq!(desk.run(&format!("{call} --format json")).json()["first"], 1000);
+}
+
+#[test]
 fn saving_where_nothing_can_be_saved_is_told() {
     let desk = Desk::with("saved", "a file, not a folder");
     let said = desk.run("simulate fermi --matches 2 --record 1 --out saved");
     assert_eq!((said.code, said.out.as_str()), (2, ""));
-    assert!(said.err.starts_with("saved: the record cannot be saved: "), "{}", said.err);
+    assert_eq!(said.err, "saved: expected a folder to save records in, found a file\n");
 }
 
 #[test]

@@ -234,6 +234,10 @@ fn opponents_have_columns_where_there_is_room() {
     assert_eq!(head("ladder --zones socrates --matches 5", "80"), ["random", "simple", "tracker"]);
     assert_eq!(head("ladder --zones socrates --matches 5 --all", "80"), [] as [&str; 0]);
     assert_eq!(head("ladder --zones socrates --matches 5 --all", "200").len(), Bot::ALL.len());
+    // What there is no room for is told.
+    let said = Desk::new().run("ladder --zones socrates --matches 5 --all");
+    let told = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("there is no room for a column for each"), "{told}");
 }
 
 /// The call is refused with one line before anything is played.
@@ -275,7 +279,9 @@ fn calls_that_make_no_sense_are_refused() {
     );
     refused(
         "--threads 0",
-        expect!["error: invalid value '0' for '--threads <T>': number would be zero for non-zero type"],
+        expect![
+            "error: invalid value '0' for '--threads <T>': expected a number of processes from 1 to 65,535"
+        ],
     );
     refused("--table --all", expect!["error: the argument '--table' cannot be used with '--all'"]);
     refused(

@@ -146,6 +146,13 @@ fn a_map_has_at_most_512_rows_and_columns() {
     "#]],
     );
     refused(
+        with_map(&vec!["s".repeat(513); 513].join("\n")),
+        expect![[r#"
+        shed:517:1: the map is too high: expected at most 512 rows, found 513
+        shed:5:513: the map is too wide: expected at most 512 columns, found 513
+    "#]],
+    );
+    refused(
         with_map(&"s".repeat(513)),
         expect![[r#"
         shed:5:513: the map is too wide: expected at most 512 columns, found 513

@@ -20,6 +20,16 @@ pub enum Source {
     File(PathBuf),
 }
 
+impl Source {
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::BuiltIn(_) => None,
+            Self::File(path) => Some(path),
+        }
+    }
+}
+
 /// A zone that was read, and where from.
 #[derive(Clone, Debug)]
 pub struct NamedZone {

@@ -105,7 +105,7 @@ fn scenario_file(path: &Path, said: &Path) -> Result<NamedScenario, Failure> {
 fn unknown(name: &str) -> String {
     let known = match nearest(name, premade::names()) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("the built-in scenarios are {}", premade::NAMES.join(", ")),
+        None => format!("the built-in scenarios are {}", premade::names().collect::<Vec<_>>().join(", ")),
     };
     let name = shown(Path::new(name));
     format!("{name}: there is no built-in scenario and no file of this name; {known}")
@@ -132,6 +132,12 @@ impl Case {
     pub fn read(zone: &Path, scenario: Option<&PathBuf>) -> Result<Self, Failure> {
         let zone = input::zone(zone)?;
         Ok(Self { zone, scenario: self::scenario(scenario.map(PathBuf::as_path))? })
+    }
+
+    /// The files that they were read from.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        let scenario = self.scenario.as_ref().map(|scenario| &scenario.source);
+        [&self.zone.source].into_iter().chain(scenario).filter_map(Source::file)
     }
 
     /// What is examined.

@@ -6,7 +6,9 @@
 //! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`].
 //! * [`keeper`]: recovery copies, for what was not saved when the program ended.
 //! * [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
+//! * [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.
 
+mod apart;
 pub mod browse;
 pub mod clerk;
 pub mod disk;
@@ -18,6 +20,7 @@ pub mod print;
 pub mod save;
 pub mod sheet;
 pub mod shelf;
+mod stream;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
@@ -27,6 +30,7 @@ use scenario_rules::Trouble;
 
 use crate::edit::Draft;
 
+pub use apart::are_apart;
 pub use print::{Home, Print};
 pub use save::{Before, Refusal};
 pub use sheet::{Part, Sheet};

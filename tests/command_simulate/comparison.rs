@@ -20,10 +20,10 @@ fn differ(call: &str) -> Value {
     let object = numbers(call);
     let difference = &object["difference"];
     for rate in ["human_win", "any_escape", "alien_win"] {
-        let apart = number(&object[rate]["rate"]) - number(&object["against"][rate]["rate"]);
+        let apart = number(&object["against"][rate]["rate"]) - number(&object[rate]["rate"]);
         assert!((number(&difference[rate]["mean"]) - apart).abs() < 1e-9, "{rate}");
     }
-    let apart = number(&object["rounds"]["mean"]) - number(&object["against"]["rounds"]["mean"]);
+    let apart = number(&object["against"]["rounds"]["mean"]) - number(&object["rounds"]["mean"]);
     assert!((number(&difference["rounds"]["mean"]) - apart).abs() < 1e-9);
     for (what, interval) in difference.as_object().unwrap() {
         let [low, mean, high] = ["low", "mean", "high"].map(|key| number(&interval[key]));
@@ -33,7 +33,7 @@ fn differ(call: &str) -> Value {
 }
 
 #[test]
-fn a_difference_is_that_of_the_two_rates() {
+fn a_difference_is_what_changes_from_the_first_to_the_second() {
     differ("socrates --against fermi --matches 150 --players 6");
     differ("galvani --against-scenario infection --matches 150");
     differ(
@@ -65,7 +65,7 @@ fn the_interval_is_that_of_the_differences_match_by_match() {
                 state.play(&mut Random).unwrap();
                 f64::from(state.round())
             });
-            a - b
+            b - a
         })
         .collect();
     // Two more pairs: one alike, half a one apart by 1 either way.
@@ -108,6 +108,7 @@ fn where_one_has_no_humans_their_rates_do_not_differ() {
     assert!(object["difference"]["rounds"].is_object());
     let said = Desk::new().run("simulate galilei --against-scenario arena --matches 30");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(said.out.contains("  change from advanced game to Arena, second − first\n"), "{}", said.out);
 }
 
 #[test]
@@ -139,16 +140,48 @@ fn the_text_tells_both_and_the_difference() {
         against Edited (edited.zone.toml) · advanced game
         400 matches each with the same luck · 4 seats · tracker players · seed 1
 
-                          first  second  differ     95 % interval
-          humans escape  13.0 %   5.6 %   +7.38    +5.17 to +9.51  ·····│─●─··  clear
-          any escape     25.8 %  11.2 %  +14.50  +10.10 to +18.75  ·····│··─●─  clear
-          aliens win     76.5 %  91.5 %  −15.00  −19.01 to −10.84  ─●─··│·····  clear
-          rounds            2.3     2.1   +0.16    +0.07 to +0.25  ·····│──●──  clear
+          change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
+                          first  second  change     95 % interval
+          humans escape  13.0 %   5.6 %   −7.38    −9.51 to −5.17  ··─●─│·····  clear
+          any escape     25.8 %  11.2 %  −14.50  −18.75 to −10.10  ─●─··│·····  clear
+          aliens win     76.5 %  91.5 %  +15.00  +10.84 to +19.01  ·····│··─●─  clear
+          mean rounds       2.3     2.1  −0.160  −0.248 to −0.071  ──●──│·····  clear
 
-          for the same intervals, two runs with luck of their own would take more
-          matches: humans escape × 1.5, any escape × 1.5, aliens win × 1.5, rounds × 1.8
+          for the same intervals, two runs with luck of their own would take so many
+          times the matches: humans escape × 1.5, any escape × 1.5, aliens win × 1.5,
+          mean rounds × 1.8
     "#]]
     .assert_eq(&said.out);
+}
+
+#[test]
+fn where_the_same_luck_is_no_help_the_text_says_so() {
+    // Two zones that have nothing in common: pairing them makes some intervals wider.
+    let call = "simulate galilei --against socrates --matches 200 --players 4";
+    let desk = Desk::new();
+    let object = desk.run(&format!("{call} --format json")).json();
+    let savings = object["difference"].as_object().unwrap().values().map(|one| number(&one["saving"]));
+    let less = savings.into_iter().any(|saving| saving < 0.95);
+    let said = desk.run(call);
+    let told = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("would take so many times the matches: humans escape × "), "{told}");
+    assert_eq!(told.contains("; below 1 the same luck was no help"), less, "{told}");
+}
+
+#[test]
+fn a_comparison_tells_which_zone_suggests_other_players() {
+    let said = Desk::new().run("simulate galilei --against fermi --matches 20 --players 8");
+    assert!(said.out.contains("\nFermi suggests 2 to 6 players\n"), "{}", said.out);
+    assert!(!said.out.contains("Galilei suggests"), "{}", said.out);
+}
+
+#[test]
+fn a_narrow_interval_keeps_its_digits() {
+    let said = Desk::new().run(
+        "simulate socrates --against socrates --matches 20000 --players 2 --humans random --aliens random",
+    );
+    let row = said.out.lines().find(|line| line.contains("aliens win")).unwrap();
+    assert!(row.contains("−0.0") && !row.contains("0.00 to"), "{row}");
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use expect_test::expect;
+use expect_test::{Expect, expect};
 
-use crate::command::{Desk, shed};
+use crate::command::{Desk, refuses, shed};
 
 /// The rows of a table, each by its measure, key, and who and what it is about.
 fn rows(desk: &Desk, file: &str) -> Vec<Vec<String>> {
@@ -19,7 +19,7 @@ fn a_table_has_every_number_of_the_report() {
         .run("simulate socrates --matches 60 --players 6 --csv all.csv --format json --scenario infection");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let (object, rows) = (said.json(), rows(&desk, "all.csv"));
-    expect!["zone,scenario,players,humans,aliens,matches,seed,measure,key,value,low,high"]
+    expect!["zone,scenario,players,humans,aliens,matches,seed,measure,key,value,low,high,first,side,zone_file,scenario_file"]
         .assert_eq(&rows[0].join(","));
     let values: BTreeMap<(&str, &str), &str> =
         rows[1..].iter().map(|row| ((row[7].as_str(), row[8].as_str()), row[9].as_str())).collect();
@@ -71,6 +71,31 @@ fn a_table_of_several_batches_tells_them_apart() {
 }
 
 #[test]
+fn a_table_tells_the_sides_of_a_comparison_apart_whatever_they_are_called() {
+    let desk = Desk::with("old.zone.toml", shed("Ad1\ndds\nHd2"));
+    desk.put("new.zone.toml", shed("Ad1\nsds\nHd2"));
+    let said = desk.run("simulate old.zone.toml --against new.zone.toml --matches 5 --csv all.csv");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let mut told: Vec<Vec<String>> =
+        rows(&desk, "all.csv")[1..].iter().map(|row| row[13..].to_vec()).collect();
+    told.dedup();
+    assert_eq!(
+        told,
+        [["first", "old.zone.toml", ""], ["second", "new.zone.toml", ""], ["change", "old.zone.toml", ""]]
+    );
+}
+
+#[test]
+fn pictures_and_records_of_a_comparison_are_told_to_be_of_the_first() {
+    let desk = Desk::new();
+    let call =
+        "simulate fermi --against socrates --matches 5 --heat kills.png --record 1 --out saved --quiet";
+    let said = desk.run(call);
+    assert!(said.out.contains("  a picture of kills of the first saved in kills.png\n"), "{}", said.out);
+    assert!(said.out.contains("  1 record of the first saved in saved\n"), "{}", said.out);
+}
+
+#[test]
 fn a_name_with_a_comma_stays_one_value() {
     let desk = Desk::with("shed.zone.toml", shed("Ad1\ndds\nHd2").replace("Shed", "A, \\\"B\\\""));
     let said = desk.run("simulate shed.zone.toml --matches 3 --csv all.csv");
@@ -97,6 +122,116 @@ fn the_name_of_a_picture_says_what_is_drawn() {
     assert_eq!(told, ["  a picture of escapes saved in out.png", "  a picture of kills saved in kills.png"]);
     assert_eq!((size(&desk, "kills.png").0, size(&desk, "out.png").0), (1400, 1400));
     assert_ne!(std::fs::read(desk.path("kills.png")).unwrap(), std::fs::read(desk.path("out.png")).unwrap());
+}
+
+/// A call with shed.zone.toml and house.scenario.toml on the desk is refused, and changes nothing on it.
+#[track_caller]
+fn keeps_its_hands_off(call: &str, expected: Expect) {
+    let zone = shed("Ad1\ndds\nHd2");
+    let desk = Desk::with("shed.zone.toml", &zone);
+    let house = "hatchway = 1\ngame = \"escape\"\nname = \"House\"\nbase = \"advanced\"\nrules = []\n";
+    desk.put("house.scenario.toml", house);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("shed.zone.toml", desk.path("link.png")).unwrap();
+    let names = |desk: &Desk| std::fs::read_dir(desk.path(".")).unwrap().count();
+    let before = names(&desk);
+    refuses(&desk, call, 2, expected);
+    let left = |name: &str| std::fs::read_to_string(desk.path(name)).unwrap();
+    assert_eq!((left("shed.zone.toml"), left("house.scenario.toml").as_str()), (zone, house));
+    assert_eq!(names(&desk), before);
+}
+
+#[test]
+fn what_is_read_is_never_saved_over() {
+    keeps_its_hands_off(
+        "simulate shed.zone.toml --matches 5 --csv ./shed.zone.toml",
+        expect![[r#"
+            ./shed.zone.toml: this file is read here: expected another one to save in
+        "#]],
+    );
+    keeps_its_hands_off(
+        "simulate galilei --against shed.zone.toml --matches 5 --csv shed.zone.toml",
+        expect![[r#"
+            shed.zone.toml: this file is read here: expected another one to save in
+        "#]],
+    );
+    keeps_its_hands_off(
+        "simulate galilei --scenario house.scenario.toml --matches 5 --csv house.scenario.toml",
+        expect![[r#"
+            house.scenario.toml: this file is read here: expected another one to save in
+        "#]],
+    );
+    keeps_its_hands_off(
+        "convert shed.zone.toml ./shed.zone.toml",
+        expect![[r#"
+            ./shed.zone.toml: this file is read here: expected another one to save in
+        "#]],
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_read_is_not_saved_over_through_a_link() {
+    keeps_its_hands_off(
+        "simulate shed.zone.toml --matches 5 --heat kills=link.png",
+        expect![[r#"
+            link.png: this file is read here: expected another one to save in
+        "#]],
+    );
+    keeps_its_hands_off(
+        "sheet shed.zone.toml -o link.png",
+        expect![[r#"
+            link.png: this file is read here: expected another one to save in
+        "#]],
+    );
+}
+
+#[test]
+fn two_files_have_two_names() {
+    keeps_its_hands_off(
+        "simulate shed.zone.toml --matches 5 --csv same.png --heat kills=./same.png",
+        expect![[r#"
+            same.png: two things are to be saved in this file: expected a file for each
+        "#]],
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_through() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let desk = Desk::new();
+    let pipe = desk.path("pipe.csv");
+    rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read_to_string(pipe).unwrap()
+    });
+    let said = desk.run("simulate fermi --matches 5 --csv pipe.csv");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(std::fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(reader.join().unwrap().starts_with("zone,scenario,"));
+    let said = desk.run("simulate fermi --matches 5 --csv /dev/stdout --quiet");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(
+        said.out.starts_with("zone,scenario,") && said.out.contains("\nFermi · 5 matches"),
+        "{}",
+        said.out
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_that_is_full_is_told() {
+    refuses(
+        &Desk::new(),
+        "simulate fermi --matches 5 --csv /dev/full",
+        2,
+        expect![[r#"
+            /dev/full: this file cannot be saved: No space left on device (os error 28)
+        "#]],
+    );
 }
 
 #[test]

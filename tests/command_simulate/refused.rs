@@ -45,6 +45,38 @@ fn no_matches_are_refused() {
 }
 
 #[test]
+fn numbers_out_of_bounds_are_refused_with_their_bounds() {
+    let matches = "'--matches <N>': expected a number of matches from 1 to 1,000,000,000";
+    let threads = "'--threads <T>': expected a number of processes from 1 to 65,535";
+    let seed = "'--seed <K>': expected a seed from 0 to 9,223,372,036,854,775,807";
+    let first = "'--first <N>': expected the number of a match from 0 to 9,223,372,035,854,775,807";
+    let plies = "'--plies <N>': expected a number of decisions from 1 to 4,294,967,295";
+    let record = "'--record <N>': expected a number of records from 1 to 1,000,000,000";
+    for (flag, said, expected) in [
+        ("matches", "-5", matches),
+        ("matches", "2000000000", matches),
+        ("threads", "0", threads),
+        ("threads", "-1", threads),
+        ("threads", "100000", threads),
+        ("seed", "-1", seed),
+        ("seed", "9223372036854775808", seed),
+        ("first", "-1", first),
+        ("first", "9223372036854775807", first),
+        ("plies", "0", plies),
+        ("plies", "-3", plies),
+        ("record", "0", record),
+        ("until", "-1", "'--until <H>': expected points of a hundred from 0.1 to 50, such as 1 or 0.5"),
+    ] {
+        let told = Desk::new().run(&format!("simulate galilei --{flag} {said} --out saved"));
+        let expected = format!("error: invalid value '{said}' for {expected}");
+        assert_eq!((told.code, told.err.lines().next()), (2, Some(expected.as_str())));
+    }
+    let told = Desk::new().run("check galilei --matches 99999999999");
+    let expected = "error: invalid value '99999999999' for '--matches <N>': expected a number of matches from 0 to 1,000,000,000";
+    assert_eq!((told.code, told.err.lines().next()), (2, Some(expected)));
+}
+
+#[test]
 fn more_players_than_there_are_characters_are_refused() {
     refused(
         "--players 17",

@@ -91,15 +91,15 @@ fn the_text_tells_all_of_it_in_80_columns() {
           1     31.2 %  ███████▌
           2      1.6 %  ▍
 
-          seat  escapes when human     wins on either side
-          1      3.0 %   ± 7.4  ▌      39.1 %  ± 11.6  ██████▎
-          2     30.8 %  ± 16.7  ████▉  57.8 %  ± 11.8  █████████▎
-          3     26.3 %  ± 13.5  ████▎  43.8 %  ± 11.8  ███████
-          4      9.7 %  ± 10.8  █▌     34.4 %  ± 11.3  █████▌
+          seat  escapes when human         wins on either side
+          1      3.0 %   0.5–15.3 %  ▍     39.1 %  28.1–51.3 %  ████▊
+          2     30.8 %  16.5–50.0 %  ███▊  57.8 %  45.6–69.1 %  ███████
+          3     26.3 %  15.0–42.0 %  ███▏  43.8 %  32.3–55.9 %  █████▎
+          4      9.7 %   3.3–24.9 %  █▏    34.4 %  23.9–46.6 %  ████▏
 
-          hatch  at   escapes   share  red  round
-          1      C01        4  18.2 %    2    3.2  ████▍
-          2      C03       18  81.8 %    8    2.0  ███████████████████▋"#]]
+          hatch  at   escapes   share  red  mean round
+          1      C01        4  18.2 %    2         3.2  ████▍
+          2      C03       18  81.8 %    8         2.0  ███████████████████▋"#]]
     .assert_eq(&lines.join("\n"));
 }
 
@@ -118,6 +118,13 @@ fn without_humans_nothing_is_said_of_them() {
         assert!(!said.out.contains(absent), "{absent}: {}", said.out);
     }
     assert!(said.out.contains("wins on either side"));
+    // What is not there is no number for programs either.
+    let desk = Desk::new();
+    let object = desk.run("simulate galilei --scenario arena --matches 30 --csv a.csv --format json").json();
+    assert_eq!(object["human_win"], serde_json::json!({ "rate": null, "low": null, "high": null }));
+    assert_eq!(object["seats"][0]["escapes"], object["human_win"]);
+    let csv = std::fs::read_to_string(desk.path("a.csv")).unwrap();
+    assert!(csv.contains(",human_win,,,,,0,,galilei,arena\n"), "{csv}");
     assert!(said.out.contains("  B.6   100.0 %  ████████  Nobody is Human"), "{}", said.out);
 }
 

@@ -48,10 +48,10 @@ fn a_table_has_one_row_a_number_of_players() {
             Shed · 60 matches each · advanced game
             tracker players · seed 1
 
-              seats  % humans escape  % aliens win         % any escape     rounds
-                  2  20.0  ±10.0  █▎  80.0  ±10.0  ████▊   20.0  ±10.0  █▎       2
-                  3  15.0   ±9.0  ▉   85.0   ±9.0  █████▏  15.0   ±9.0  ▉        2
-                  4  17.5   ±6.8  █   70.0  ±11.3  ████▎   33.3  ±11.6  ██       2
+              seats  % humans escape  % aliens win     % any escape     median rounds
+                  2  20.0  11.8–31.8  80.0  68.2–88.2  20.0  11.8–31.8              2
+                  3  15.0   8.1–26.1  85.0  73.9–91.9  15.0   8.1–26.1              2
+                  4  17.5  11.7–25.3  70.0  57.5–80.1  33.3  22.7–45.9              2
 
               seats  all-out
                   2  100.0 %  ████████████
@@ -59,6 +59,61 @@ fn a_table_has_one_row_a_number_of_players() {
                   4  100.0 %  ████████████
         "#]],
     );
+}
+
+#[test]
+fn an_interval_is_told_by_its_bounds() {
+    // Far from one half an interval is not centred on its rate.
+    let desk = Desk::with("shed.zone.toml", shed("Ad1\ndds\nHd2"));
+    let call = "simulate shed.zone.toml --matches 60 --players 2-4";
+    for table in desk.run(&format!("{call} --format json")).json()["tables"].as_array().unwrap() {
+        let bound = |key: &str| table["alien_win"][key].as_f64().unwrap() * 100.0;
+        let told = format!("{:.1}  {:.1}–{:.1}", bound("rate"), bound("low"), bound("high"));
+        assert!(desk.run(call).out.contains(&told), "{told}");
+    }
+    for call in ["--players 2-4", "--players 3", "--matrix --players 3"] {
+        let said = desk.run(&format!("simulate shed.zone.toml --matches 20 {call}"));
+        assert!(!said.out.contains('±'), "{}", said.out);
+    }
+}
+
+#[test]
+fn until_tells_how_many_matches_each_number_of_players_took() {
+    let desk = Desk::with("shed.zone.toml", shed("Ad1\ndds\nHd2"));
+    let said = desk.run("simulate shed.zone.toml --until 1 --matches 2000 --players 2,4");
+    for seats in [2, 4] {
+        let told = format!("  {seats} seats: ± 1 point not reached in 2,000 matches: raise --matches\n");
+        assert!(said.out.contains(&told), "{}", said.out);
+    }
+    let said = desk.run("simulate shed.zone.toml --until 5 --players 2,4");
+    assert!(said.out.contains("  4 seats: ± 5 points reached after 1,000 matches\n"), "{}", said.out);
+}
+
+/// No line is longer than the terminal is wide.
+#[track_caller]
+fn fits(call: &str) {
+    for columns in [30_usize, 60, 80, 120] {
+        let said = Desk::new().run_with(call, &[("COLUMNS", &columns.to_string())]);
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+        // So little room is enough for words, not for every table.
+        let may = if columns < 60 { 60 } else { columns };
+        for line in said.out.lines() {
+            assert!(line.chars().count() <= may, "{columns}: {line}\n{}", said.out);
+        }
+        let first = said.out.lines().next().unwrap_or_default();
+        assert!(first.chars().count() <= columns && !first.contains('…'), "{columns}: {first}");
+    }
+}
+
+#[test]
+fn what_is_told_fits_the_terminal() {
+    fits("simulate galilei --matches 40 --seed 3");
+    fits("simulate galilei --matches 40 --players 2-8");
+    fits("simulate galilei --matches 20 --matrix");
+    fits("simulate galilei --against fermi --matches 40 --players 5");
+    fits("simulate galilei --scenario infection --matches 40");
+    fits("ladder --zones socrates,fermi --matches 10");
+    fits("ladder --zones socrates --matches 10 --all");
 }
 
 #[test]
@@ -84,6 +139,7 @@ fn a_matrix_has_every_pair_of_players() {
         zone: text
         scenario: null
         seed: number
+        first: number
         matrices[].players: number
         matrices[].cells[].bots.humans: text
         matrices[].cells[].bots.aliens: text

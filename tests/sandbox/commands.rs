@@ -28,20 +28,34 @@ fn the_record_of_a_stopped_match_replays_as_far_as_it_came() {
         desk.run("simulate galilei --seed 7 --plies 400 --first 41 --matches 1 --record 1 --out saved --humans random --aliens random");
     assert_eq!(said.code, 0);
     assert!(said.err.contains("match 41 of seed 7"), "{}", said.err);
-    let replayed = desk.run("replay saved/galilei-7-000041.match.toml --format json");
+    let replayed = desk.run("replay saved/galilei-advanced-random-8-7-000041.match.toml --format json");
     assert_eq!((replayed.code, replayed.err.as_str()), (0, ""));
     let object = replayed.json();
     assert_eq!(object["ended"], false);
     // The whole match begins in the same way.
     desk.run("simulate galilei --seed 7 --first 41 --matches 1 --record 1 --out whole --humans random --aliens random");
     let [part, whole] = ["saved", "whole"].map(|folder| {
-        let path = desk.path(folder).join("galilei-7-000041.match.toml");
+        let path = desk.path(folder).join("galilei-advanced-random-8-7-000041.match.toml");
         let record = scenario_rules::RecordFile::read(&std::fs::read(path).unwrap()).unwrap();
         record.lines().into_iter().map(str::to_owned).collect::<Vec<_>>()
     });
     let before = part.len() - 1;
     assert!(before > 50 && part[..before] == whole[..before]);
     assert!(whole[before].starts_with(&part[before]), "{} {}", whole[before], part[before]);
+}
+
+#[test]
+fn where_no_match_comes_to_its_end_there_is_nothing_to_tell_but_that() {
+    let desk = Desk::new();
+    for call in ["", "--players 4,8", "--matrix", "--against fermi", "--quiet"] {
+        let said = desk.run(&format!("simulate galilei --plies 10 --matches 20 {call}"));
+        assert_eq!(said.code, 0, "{call}");
+        assert!(said.out.contains("\n  no match came to its end\n"), "{call}: {}", said.out);
+        assert!(!said.out.contains("escape") && !said.out.contains("hatch"), "{call}: {}", said.out);
+        assert!(said.err.contains("did not come to an end within 10 decisions"), "{call}: {}", said.err);
+    }
+    let object = desk.run("simulate galilei --plies 10 --matches 20 --format json").json();
+    assert_eq!((&object["stopped"], &object["human_win"]["rate"]), (&Value::from(20), &Value::Null));
 }
 
 #[test]

@@ -174,6 +174,38 @@ fn a_command_whose_workers_are_all_killed_gives_up_with_the_seed() {
     assert_eq!(object["zone"], "Galilei");
 }
 
+/// Whether a process has computed for a tenth of a second: it is ready, and plays.
+fn plays(process: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let after = stat.rsplit(") ").next().unwrap_or_default();
+    after.split(' ').nth(11).and_then(|ticks| ticks.parse::<u64>().ok()).is_some_and(|ticks| ticks >= 10)
+}
+
+#[test]
+fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
+    let desk = Desk::new();
+    let mut command = desk.command("simulate galilei --matches 40000 --seed 5 --threads 2 --format json");
+    let mut command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut killed = BTreeSet::new();
+    while command.try_wait().unwrap().is_none() && killed.len() < 7 {
+        for worker in children(command.id()).into_iter().filter(|worker| plays(*worker)) {
+            send(worker, Signal::KILL);
+            killed.insert(worker);
+        }
+        pause();
+    }
+    let output = command.wait_with_output().unwrap();
+    assert!(killed.len() > 5, "only {} were killed", killed.len());
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(
+        told.contains("other processes were cut short too") && told.contains("no number is missing"),
+        "{told}"
+    );
+    let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(object["matches"], 40_000);
+}
+
 #[test]
 fn a_command_that_is_killed_leaves_no_worker() {
     let desk = Desk::new();

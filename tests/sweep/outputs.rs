@@ -69,11 +69,11 @@ fn the_table_tells_rates_by_zone_and_seats() {
         Sweep · 4 cells · 200 matches
         scenario advanced game · humans tracker · aliens tracker · matches 50 · seed 7
 
-          zone      seats  % humans escape    % aliens win        rounds
-          Galilei       2  66.0  ±12.7  ████  34.0  ±12.7  ██         12
-                        4  40.0   ±9.4  ██▍   60.0  ±13.1  ███▋       15
-          Socrates      2  20.0  ±10.9  █▎    80.0  ±10.9  ████▊       2
-                        4  12.0   ±6.4  ▊     80.0  ±10.9  ████▊       3
+          zone      seats  % humans escape        % aliens win            median rounds
+          Galilei       2  64.0  50.1–75.9  ███▉  36.0  24.1–49.9  ██▏               12
+                        4  39.0  30.0–48.8  ██▍   64.0  50.1–75.9  ███▉              16
+          Socrates      2  20.0  11.2–33.0  █▎    80.0  67.0–88.8  ████▊              2
+                        4  12.0   7.0–19.8  ▊     80.0  67.0–88.8  ████▊              3
     "#]]
     .assert_eq(&said.out);
 }
@@ -103,4 +103,27 @@ fn a_file_that_cannot_be_saved_is_told_first() {
             gone/a.csv: there is no such folder to save it in
         "#]],
     );
+}
+
+#[test]
+fn what_a_sweep_reads_is_never_saved_over() {
+    let desk = swept();
+    let before = std::fs::read(desk.path("out/counts.json")).unwrap();
+    refuses(
+        &desk,
+        "sweep merge out/counts.json --out out/../out/counts.json",
+        2,
+        expect![[r#"
+            out/../out/counts.json: this file is read here: expected another one to save in
+        "#]],
+    );
+    refuses(
+        &desk,
+        "sweep merge out/counts.json --csv a.txt --json a.txt",
+        2,
+        expect![[r#"
+            a.txt: two things are to be saved in this file: expected a file for each
+        "#]],
+    );
+    assert_eq!(std::fs::read(desk.path("out/counts.json")).unwrap(), before);
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
+use super::number::between;
 use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::batch::Batch;
@@ -23,7 +24,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "S")]
     scenario: Option<PathBuf>,
     /// How many matches to play; 0: none
-    #[arg(long, value_name = "N", default_value_t = MATCHES, value_parser = clap::value_parser!(u64).range(..=simulate::MATCHES))]
+    #[arg(long, value_name = "N", default_value_t = MATCHES, allow_negative_numbers = true, value_parser = between::<u64>("a number of matches", 0, simulate::MATCHES))]
     matches: u64,
 }
 

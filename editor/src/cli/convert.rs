@@ -13,6 +13,7 @@ use crate::listing;
 use crate::sheet::export::{self, Made};
 use crate::sheet::order::{Order, Original};
 use crate::sheet::{Style, code, write};
+use crate::store::are_apart;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -36,6 +37,7 @@ struct Object {
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let zone = read(&arguments.from)?;
     let made = made(&zone, &arguments.to, arguments.lang)?;
+    are_apart([arguments.from.as_path()], made.iter().map(|made| made.path.as_path()))?;
     export::save(&made)?;
     let files: Vec<String> = made.iter().map(|made| shown(&made.path)).collect();
     match setting.format {

@@ -9,9 +9,10 @@ use engine::escape::{Board, Calibration, DealError, Side, Summary};
 use scenario_rules::players::count;
 use scenario_rules::{Report, published};
 
+use super::number::threads as some_threads;
 use super::progress::Progress;
 use super::simulate::Hall;
-use super::simulate::arguments::{SEED, matches};
+use super::simulate::arguments::{matches, seed};
 use super::{Answer, Format, Setting, check, simulate};
 use crate::batch::{Batch, Stage};
 use crate::failure::Failure;
@@ -46,19 +47,19 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = published::NAMES, hide_default_value = true)]
     zones: Vec<PathBuf>,
     /// How many players
-    #[arg(long, value_name = "N", default_value_t = PLAYERS, value_parser = players)]
+    #[arg(long, value_name = "N", default_value_t = PLAYERS, allow_negative_numbers = true, value_parser = players)]
     players: u8,
     /// How many matches of every pair on every zone: 1000 if not said, 2000 for the pages
-    #[arg(long, value_name = "N", value_parser = matches)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
     matches: Option<u64>,
     /// The seed of all luck: the same seed gives the same matches
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
+    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     seed: u64,
     /// All players, also those that never do one thing
     #[arg(long)]
     all: bool,
     /// On how many threads; without it, on all there are
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = some_threads)]
     threads: Option<NonZero<u16>>,
     /// Print the table of zones in docs/players.md instead
     #[arg(long, conflicts_with_all = ["players", "all", "openings"])]

@@ -9,6 +9,7 @@ mod edit;
 mod findings;
 mod ladder;
 mod moves;
+mod number;
 mod progress;
 mod replay;
 mod rules;
@@ -55,8 +56,8 @@ const USAGE: &str = "hatchway [FILES]...\n       hatchway <COMMAND> ...";
 const ENDS: &str = "\
 ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,
 morgenland, levi-montalcini.
-S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, and those of
-examples/scenarios/house.
+S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, and our own
+house rules, which a wrong name lists.
 Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable.";
 
 #[derive(Clone, Copy, Debug, Args)]

@@ -2,47 +2,58 @@
 
 use std::fmt::Write;
 use std::io::IsTerminal;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::Setting;
+use crate::text::WIDTH;
 use crate::text::number::{grouped, whole};
 
 /// Work that is done sooner than this needs no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// How it looks; short enough for 80 columns.
-const LOOK: &str = "{bar:20.cyan} {human_pos} of {human_len} matches, {rate} a second, {eta} to go";
+/// After so long without a match it is told that nothing comes.
+const SILENCE: Duration = Duration::from_secs(4);
+
+/// How it looks, and how where there are fewer than 80 columns.
+const LOOK: &str = "{bar:20.cyan} {human_pos} of {human_len} matches, {pace}";
+const NARROW: &str = "{bar:8.cyan} {percent} %, {pace}";
 
 /// A bar on standard error that appears when the work turns out to be long.
 ///
 /// It is never seen where standard error is no terminal, or with `--quiet`.
 pub(super) struct Progress {
     bar: ProgressBar,
-    begun: Instant,
-    wanted: bool,
+    heard: Arc<Mutex<Instant>>,
+    shown: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
     pub(super) fn new(matches: u64, setting: Setting) -> Self {
         let bar = ProgressBar::with_draw_target(Some(matches), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template(LOOK) {
-            let rate = |state: &ProgressState, out: &mut dyn Write| {
+        let heard = Arc::new(Mutex::new(Instant::now()));
+        let columns = console::Term::stderr().size_checked().map_or(WIDTH, |(_, columns)| columns.into());
+        if let Ok(style) = ProgressStyle::with_template(if columns < WIDTH { NARROW } else { LOOK }) {
+            let heard = Arc::clone(&heard);
+            let pace = move |state: &ProgressState, out: &mut dyn Write| {
                 // What cannot be written to the terminal is not seen there, which is all.
-                let _ = out.write_str(&grouped(whole(state.per_sec())));
+                let _ = out.write_str(&pace(state, &heard));
             };
-            bar.set_style(style.with_key("rate", rate));
+            bar.set_style(style.with_key("pace", pace));
         }
-        Self { bar, begun: Instant::now(), wanted: !setting.quiet && std::io::stderr().is_terminal() }
+        let wanted = !setting.quiet && std::io::stderr().is_terminal();
+        let shown = wanted.then(|| show_later(&bar));
+        Self { bar, heard, shown }
     }
 
     /// So many more are done.
     pub(super) fn add(&self, matches: u64) {
+        *self.heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         self.bar.inc(matches);
-        if self.wanted && self.bar.is_hidden() && self.begun.elapsed() > PATIENCE {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
     }
 
     /// Instead of so many, that many will do.
@@ -53,6 +64,32 @@ impl Progress {
 
     /// Takes the bar away.
     pub(super) fn done(self) {
+        if let Some((ended, thread)) = self.shown {
+            drop(ended);
+            // A bar that was not shown is no loss.
+            let _ = thread.join();
+        }
         self.bar.finish_and_clear();
     }
+}
+
+// Shows the bar after a while, whether anything is done by then or not, and keeps it up to date.
+fn show_later(bar: &ProgressBar) -> (Sender<()>, JoinHandle<()>) {
+    let (ended, end) = channel();
+    let bar = bar.clone();
+    let thread = std::thread::spawn(move || {
+        if end.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.enable_steady_tick(Duration::from_secs(1));
+        }
+    });
+    (ended, thread)
+}
+
+fn pace(state: &ProgressState, heard: &Mutex<Instant>) -> String {
+    let silent = heard.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
+    if silent >= SILENCE {
+        return format!("no answer for {} s", silent.as_secs());
+    }
+    format!("{} a second, {:#} to go", grouped(whole(state.per_sec())), HumanDuration(state.eta()))
 }

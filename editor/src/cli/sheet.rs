@@ -15,6 +15,7 @@ use crate::sheet::ink::Inks;
 use crate::sheet::order::{Order, Original};
 use crate::sheet::paper::Paper;
 use crate::sheet::{Copies, Part, Style, write};
+use crate::store::are_apart;
 use crate::text::number::{grouped, percent};
 use crate::text::put;
 
@@ -88,6 +89,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         (None, Some(folder)) => pack(&order(arguments), original, folder)?,
         (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
     };
+    are_apart(case.files(), made.iter().map(|made| made.path.as_path()))?;
     export::save(&made)?;
     let playable = original.is_playable();
     let mut answer = match setting.format {

@@ -25,10 +25,8 @@ use crate::report::table::ByPlayers;
 use crate::report::{Run, Statistics, csv, heat};
 use crate::sandbox::{Crew, Limits};
 use crate::scenario::Case;
-use crate::store::save;
+use crate::store::{are_apart, save};
 use crate::text::number::counted;
-use crate::text::plain;
-use crate::text::style::{STRONG, paint};
 
 /// How many sit at the table when neither the call nor the zone says it.
 const PLAYERS: u8 = 8;
@@ -41,6 +39,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     arguments.check()?;
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
+    are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
     let set = match SetUp::of(&case) {
         Ok(set) => set,
         Err(report) => return check::refusal(&case, &report.findings, setting),
@@ -65,8 +64,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         told.json(&findings)?
     } else {
         let folder = arguments.out.as_deref().filter(|_| saved > 0);
-        let records =
-            folder.map(|folder| format!("{} saved in {}", counted(saved, "record"), input::shown(folder)));
+        let records = folder.map(|folder| {
+            let (records, of_first) = (counted(saved, "record"), told.of_first());
+            format!("{records}{of_first} saved in {}", input::shown(folder))
+        });
         Answer::text(told.text(setting) + &below(records.into_iter().chain(files)))
     };
     answer.err = findings.iter().map(|finding| case.line(finding)).collect();
@@ -179,11 +180,12 @@ impl<'a> Told<'a> {
         let screen = setting.screen;
         match self {
             Self::One(one) => {
-                let picture = if setting.quiet { String::new() } else { format!("\n{}", one.visits(screen)) };
-                format!("{} · {}{picture}", paint(STRONG, plain(one.zone())), one.text(screen))
+                let picture = if setting.quiet { String::new() } else { one.visits(screen) };
+                let gap = if picture.is_empty() { "" } else { "\n" };
+                format!("{}{gap}{picture}", one.text(screen))
             }
-            Self::ByPlayers(tables) => tables.text(),
-            Self::Matrices(matrices) => matrices.text(),
+            Self::ByPlayers(tables) => tables.text(screen.width),
+            Self::Matrices(matrices) => matrices.text(screen.width),
             Self::Comparisons(all) => {
                 let texts: Vec<String> = all.tables.iter().map(|one| one.text(screen.width)).collect();
                 texts.join("\n")
@@ -191,31 +193,37 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// All batches, those that were compared with included.
-    fn batches(&self) -> (Vec<Statistics<'a>>, &[Comparison<'a>]) {
+    /// All batches, and all comparisons of two.
+    fn parts(&self) -> (&[Statistics<'a>], &[Comparison<'a>]) {
         match self {
-            Self::One(one) => (vec![*one], &[]),
-            Self::ByPlayers(ByPlayers(all)) | Self::Matrices(Matrices(all)) => (all.clone(), &[]),
-            Self::Comparisons(Comparisons { tables }) => {
-                (tables.iter().flat_map(|both| [both.one, both.other]).collect(), tables)
-            }
+            Self::One(one) => (std::slice::from_ref(one), &[]),
+            Self::ByPlayers(ByPlayers(all)) | Self::Matrices(Matrices(all)) => (all, &[]),
+            Self::Comparisons(Comparisons { tables }) => (&[], tables),
         }
+    }
+
+    /// That pictures and records are of the first of two.
+    fn of_first(&self) -> &'static str {
+        if matches!(self, Self::Comparisons(_)) { " of the first" } else { "" }
     }
 
     /// Saves the files that were asked for, and tells of each.
     fn save(&self, arguments: &Arguments) -> Result<Vec<String>, Failure> {
-        let (batches, comparisons) = self.batches();
+        let (batches, comparisons) = self.parts();
         let mut told = Vec::new();
+        let drawn = batches.first().or(comparisons.first().map(|both| &both.one));
+        let of_first = self.of_first();
         for file in &arguments.heat {
-            let Some(of) = batches.first() else { continue };
+            let Some(of) = drawn else { continue };
             let failed = |why| Failure::unusable(format!("{}: no picture: {why}", input::shown(&file.path)));
             let picture = heat::picture(of, file.sort).map_err(failed)?;
             save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
-            told.push(format!("a picture of {} saved in {}", file.sort.word(), input::shown(&file.path)));
+            let (word, path) = (file.sort.word(), input::shown(&file.path));
+            told.push(format!("a picture of {word}{of_first} saved in {path}"));
         }
         if let Some(path) = &arguments.csv {
             let failed = |why| Failure::unusable(format!("{}: {why}", input::shown(path)));
-            let rows = csv::write(&batches, comparisons).map_err(failed)?;
+            let rows = csv::write(batches, comparisons).map_err(failed)?;
             save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
             told.push(format!("all numbers saved in {}", input::shown(path)));
         }

@@ -4,10 +4,11 @@ use engine::escape::Calibration;
 use engine::tally::{Bin, Reliability};
 use serde::{Serialize, Serializer};
 
+use super::heading;
 use crate::text::number::{bar, counted, grouped};
-use crate::text::style::{BAR, FAINT, STRONG, paint};
+use crate::text::style::{BAR, FAINT};
 use crate::text::table::{Align, Cell, Table};
-use crate::text::{plain, put};
+use crate::text::{plain, put, wrap};
 
 use Align::{Left, Right};
 
@@ -30,43 +31,49 @@ impl Beliefs<'_> {
     }
 
     /// What could be, how chances came true, and how that differs from zone to zone.
-    pub fn text(&self) -> String {
+    pub fn text(&self, width: usize) -> String {
         let all = self.all();
         let matches = counted(usize::try_from(all.matches).unwrap_or(usize::MAX), "match");
-        let mut out =
-            format!("{} · trackers on both sides · {matches}\n", paint(STRONG, "What trackers believe"));
-        put!(out, "{}\n", facts(&all));
+        let about = format!("trackers on both sides · {matches}");
+        let mut out = heading("What trackers believe", &about, width) + "\n";
+        put!(out, "{}\n", facts(&all, width));
         for (claim, chances) in
             [("\"he is an Alien\"", &all.alien), ("\"he is in his likeliest sector\"", &all.place)]
         {
             let off = chances.error() * 100.0;
-            put!(out, "  {claim}, where it was not certain: off by {off:.1} points\n{}\n", bins(chances));
+            let told = format!("{claim}, where it was not certain: off by {off:.1} points");
+            put!(out, "  {}\n{}\n", wrap(&told, width, 2), bins(chances));
         }
-        put!(out, "{}", self.by_zone());
+        let words = [["sectors possible", "alien off by", "sector off by"], ["sectors", "alien", "sector"]];
+        put!(out, "{}", Table::fitting(width, words.map(|heads| self.by_zone(heads))));
         out
     }
 
-    fn by_zone(&self) -> String {
+    fn by_zone(&self, heads: [&str; 3]) -> Table {
         let mut table = Table::new(2, &[Left, Right, Right, Right]);
-        table.row(
-            ["zone", "sectors possible", "alien off by", "sector off by"].map(|head| Cell::new(head, FAINT)),
-        );
+        table.row(["zone"].into_iter().chain(heads).map(|head| Cell::new(head, FAINT)));
         for (zone, one) in &self.zones {
             let off = |chances: &Reliability| format!("{:.1} points", chances.error() * 100.0);
             let sectors = format!("{:.1}", one.sectors.share());
             table.row([plain(zone).into(), sectors.into(), off(&one.alien).into(), off(&one.place).into()]);
         }
-        table.lines()
+        table
     }
 }
 
-fn facts(all: &Calibration) -> String {
-    let mut table = Table::new(2, &[Left, Left]);
+fn facts(all: &Calibration, width: usize) -> String {
     let times = |rate: engine::tally::Rate| format!("{} of {}", grouped(rate.hits), grouped(rate.of));
-    table.row(["the true sector of all was possible".into(), Cell::from(times(all.possible) + " turns")]);
-    table.row(["what was certain was true".into(), (times(all.certain) + " times").into()]);
-    table.row(["sectors thought possible".into(), format!("{:.1} on average", all.sectors.share()).into()]);
-    table.lines()
+    let facts = [
+        ("the true sector of all was possible", times(all.possible) + " turns"),
+        ("what was certain was true", times(all.certain) + " times"),
+        ("sectors thought possible", format!("{:.1} on average", all.sectors.share())),
+    ];
+    let mut table = Table::new(2, &[Left, Left]);
+    facts.iter().for_each(|(what, told)| table.row([(*what).into(), told.as_str().into()]));
+    if table.width() <= width {
+        return table.lines();
+    }
+    facts.iter().map(|(what, told)| format!("  {}\n", wrap(&format!("{what}: {told}"), width, 4))).collect()
 }
 
 fn bins(chances: &Reliability) -> String {

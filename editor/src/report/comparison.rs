@@ -4,7 +4,8 @@ use engine::escape::Paired;
 use engine::tally::{Difference, Rate};
 use serde::Serialize;
 
-use super::{Run, Statistics};
+use super::table::Room;
+use super::{NONE_ENDED, Run, Statistics, heading};
 use crate::scenario::Case;
 use crate::text::number::{grouped, percent, whole};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
@@ -33,7 +34,7 @@ pub struct Compared {
     pub measure: &'static str,
     label: &'static str,
     values: [Option<f64>; 2],
-    /// By how much the first is larger; `None` where one of the two has no such number.
+    /// What changes from the first to the second, second − first; `None` where one of the two has no such number.
     pub difference: Option<Difference>,
     unit: Unit,
 }
@@ -54,7 +55,7 @@ impl<'a> Comparison<'a> {
     /// What is compared: rates first, then lengths.
     pub fn measures(&self) -> [Compared; 4] {
         let both = [self.one.summary(), self.other.summary()];
-        let within = |difference: Difference| difference.within(1.0);
+        let within = |difference: Difference| turned(difference).within(1.0);
         let share = |rate: Rate| (rate.of > 0).then(|| rate.share());
         [
             Compared {
@@ -80,9 +81,9 @@ impl<'a> Comparison<'a> {
             },
             Compared {
                 measure: "rounds",
-                label: "rounds",
+                label: "mean rounds",
                 values: both.map(|summary| (summary.matches > 0).then(|| summary.rounds.mean())),
-                difference: self.paired.rounds.difference(),
+                difference: self.paired.rounds.difference().map(turned),
                 unit: Unit::Rounds,
             },
         ]
@@ -91,26 +92,45 @@ impl<'a> Comparison<'a> {
     /// Both, and what they differ by.
     pub fn text(&self, width: usize) -> String {
         let (one, other) = (&self.one, &self.other);
-        let name = |of: &Statistics<'_>| format!("{} · {}", paint(STRONG, plain(&of.label())), of.game());
-        let mut out = format!("{}\nagainst {}\n", name(one), name(other));
+        let name = |of: &Statistics<'_>, before: &str| {
+            heading(&format!("{before}{}", plain(&of.label())), &of.game(), width)
+        };
+        let mut out = format!("{}\n{}\n", name(one, ""), name(other, "against "));
         let told = format!(
-            "{} each with the same luck · {} seats · {} · seed {}",
+            "{} each with the same luck · {} seats · {} · {}",
             one.matches(),
             one.batch.players,
             one.who(),
-            one.batch.seed
+            one.luck()
         );
         put!(out, "{}\n", paint(FAINT, wrap(&told, width, 0)));
-        for remark in [one.unusual(), one.precision()].into_iter().flatten() {
+        let names = [one, other].map(|of| plain(&of.label()));
+        let second = other.unusual(&names[1]).filter(|_| names[0] != names[1]);
+        for remark in [one.unusual(&names[0]), second, one.precision()].into_iter().flatten() {
             put!(out, "{remark}\n");
         }
-        put!(out, "\n{}\n{}", self.table(), self.saving(width));
+        if one.none_ended() && other.none_ended() {
+            put!(out, "\n  {}\n", paint(CARE, NONE_ENDED));
+            return out;
+        }
+        let table = Table::fitting(width, Room::ALL.map(|room| self.table(room)));
+        put!(out, "\n  {}\n{table}\n{}", self.direction(width), self.saving(width));
         out
     }
 
-    fn table(&self) -> String {
+    // Which way a change is counted.
+    fn direction(&self, width: usize) -> String {
+        let both = [&self.one, &self.other];
+        let [mut from, mut to] = both.map(|of| plain(&of.label()));
+        if from == to {
+            [from, to] = both.map(Statistics::game);
+        }
+        paint(FAINT, wrap(&format!("change from {from} to {to}, second − first"), width, 2))
+    }
+
+    fn table(&self, room: Room) -> Table {
         let mut table = Table::new(2, &[Left, Right, Right, Right, Right, Left, Left]);
-        let heads = ["", "first", "second", "differ", "95 % interval", "", ""];
+        let heads = ["", "first", "second", "change", "95 % interval", "", ""];
         table.row(heads.map(|head| Cell::new(head, FAINT)));
         let measures = self.measures();
         for one in measures {
@@ -121,31 +141,37 @@ impl<'a> Comparison<'a> {
                 Some(difference) => {
                     let reach = measures.iter().filter(|other| other.unit == one.unit).fold(0.0, extent);
                     let (sign, style) = if one.is_clear() { ("clear", BAR) } else { ("unclear", CARE) };
-                    row.push(Cell::new(one.signed(difference.mean), STRONG));
-                    let (low, high) = (one.signed(difference.low), one.signed(difference.high));
+                    let [mean, low, high] =
+                        [difference.mean, difference.low, difference.high].map(|value| one.signed(value));
+                    row.push(Cell::new(mean, STRONG));
                     row.push(Cell::new(format!("{low} to {high}"), FAINT));
-                    row.extend([Cell::new(plot(difference, reach), style), Cell::new(sign, FAINT)]);
+                    let plot = if room == Room::Bar { plot(difference, reach) } else { String::new() };
+                    let sign = if room == Room::Share { "" } else { sign };
+                    row.extend([Cell::new(plot, style), Cell::new(sign, FAINT)]);
                 }
                 None => row.push("–".into()),
             }
             table.row(row);
         }
-        table.lines()
+        table
     }
 
     // What the same luck was good for.
     fn saving(&self, width: usize) -> String {
-        let savings = self.measures().map(|one| {
+        let measures = self.measures();
+        let savings = measures.iter().map(|one| {
             let saving = one.difference?.saving?;
             let times = if saving < 10.0 { format!("{saving:.1}") } else { grouped(whole(saving)) };
             Some(format!("{} × {times}", one.label))
         });
-        let listed: Vec<String> = savings.into_iter().flatten().collect();
+        let listed: Vec<String> = savings.flatten().collect();
         if listed.is_empty() {
             return format!("  {}\n", paint(FAINT, "every match went the same on both"));
         }
+        let less = |one: &Compared| one.difference.and_then(|d| d.saving).is_some_and(|saving| saving < 0.95);
+        let no_help = if measures.iter().any(less) { "; below 1 the same luck was no help" } else { "" };
         let told = format!(
-            "for the same intervals, two runs with luck of their own would take more matches: {}",
+            "for the same intervals, two runs with luck of their own would take so many times the matches: {}{no_help}",
             listed.join(", ")
         );
         format!("  {}\n", paint(FAINT, wrap(&told, width, 2)))
@@ -165,10 +191,20 @@ impl Compared {
         }
     }
 
+    // So many places that an interval, however narrow, does not vanish.
+    fn places(&self) -> usize {
+        let scale = if self.unit == Unit::Share { 100.0 } else { 1.0 };
+        match self.difference.map(|difference| difference.half_width() * scale) {
+            Some(half) if half < 0.01 => 4,
+            Some(half) if half < 0.1 => 3,
+            _ => 2,
+        }
+    }
+
     fn signed(&self, value: f64) -> String {
         let shown = if self.unit == Unit::Share { value * 100.0 } else { value };
+        let shown = format!("{:.*}", self.places(), shown.abs());
         // A minus that only rounding made says nothing.
-        let shown = format!("{:.2}", shown.abs());
         let sign = if shown.chars().all(|c| c == '0' || c == '.') {
             ""
         } else if value < 0.0 {
@@ -178,6 +214,13 @@ impl Compared {
         };
         format!("{sign}{shown}")
     }
+}
+
+// Differences are counted first − second; a change leads from the first to the second.
+fn turned(difference: Difference) -> Difference {
+    let Difference { mean, low, high, saving } = difference;
+    // Not the negative, which would make −0 of 0.
+    Difference { mean: 0.0 - mean, low: 0.0 - high, high: 0.0 - low, saving }
 }
 
 fn extent(so_far: f64, one: &Compared) -> f64 {

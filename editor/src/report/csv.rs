@@ -2,35 +2,54 @@
 //!
 //! Every row says what was played (`zone,scenario,players,humans,aliens,matches,seed`), which number it is
 //! (`measure`, and `key` where there are several: a seat, a hatch, a sector, a rule), and the number (`value`,
-//! with `low` and `high` where it has a 95 % interval). Shares are from 0 to 1; whatever else is counted is
-//! a count.
+//! with `low` and `high` where it has a 95 % interval; all three empty where there was nobody to count). Shares
+//! are from 0 to 1; whatever else is counted is a count. Then follow `first`, the number of the first match,
+//! `side` (of a comparison: `first`, `second`, and `change` for second − first), and the files or built-in
+//! names of the zone and the scenario.
 
 use engine::tally::{Histogram, Rate};
 
 use super::Statistics;
 use super::comparison::Comparison;
 use super::heat::Sort;
+use crate::scenario::NamedScenario;
 
-const COLUMNS: [&str; 12] = [
-    "zone", "scenario", "players", "humans", "aliens", "matches", "seed", "measure", "key", "value", "low",
+const COLUMNS: [&str; 16] = [
+    "zone",
+    "scenario",
+    "players",
+    "humans",
+    "aliens",
+    "matches",
+    "seed",
+    "measure",
+    "key",
+    "value",
+    "low",
     "high",
+    "first",
+    "side",
+    "zone_file",
+    "scenario_file",
 ];
 
-/// The file for some batches and comparisons.
+/// The file for some batches, and for both sides of some comparisons.
 pub fn write(batches: &[Statistics<'_>], comparisons: &[Comparison<'_>]) -> Result<Vec<u8>, String> {
-    let mut sheet = Sheet { file: ::csv::Writer::from_writer(Vec::new()) };
+    let mut sheet = Sheet { file: ::csv::Writer::from_writer(Vec::new()), side: "" };
     sheet.file.write_record(COLUMNS).map_err(|error| error.to_string())?;
     for one in batches {
         sheet.batch(one).map_err(|error| error.to_string())?;
     }
-    for one in comparisons {
-        sheet.comparison(one).map_err(|error| error.to_string())?;
+    for both in comparisons {
+        sheet.comparison(both).map_err(|error| error.to_string())?;
     }
     sheet.file.into_inner().map_err(|error| error.to_string())
 }
 
 struct Sheet {
     file: ::csv::Writer<Vec<u8>>,
+    /// Which side of a comparison the rows are about.
+    side: &'static str,
 }
 
 type Written = Result<(), ::csv::Error>;
@@ -76,6 +95,11 @@ impl Sheet {
     }
 
     fn comparison(&mut self, of: &Comparison<'_>) -> Written {
+        self.side = "first";
+        self.batch(&of.one)?;
+        self.side = "second";
+        self.batch(&of.other)?;
+        self.side = "change";
         let key = format!("{} · {}", of.other.zone(), of.other.game());
         for one in of.measures() {
             let values = one.difference.map(|d| [Some(d.mean), Some(d.low), Some(d.high)]);
@@ -113,13 +137,16 @@ impl Sheet {
 
     fn row(&mut self, of: &Statistics<'_>, measure: &str, key: &str, values: [Option<f64>; 3]) -> Written {
         let batch = &of.batch;
-        let [players, matches, seed] =
-            [batch.players.into(), batch.matches, batch.seed].map(|n: u64| n.to_string());
+        let [players, matches, seed, first] =
+            [batch.players.into(), batch.matches, batch.seed, batch.first].map(|n: u64| n.to_string());
         let [value, low, high] = values.map(|value| value.map(|n| n.to_string()).unwrap_or_default());
         let scenario = of.case.scenario_name().unwrap_or_default();
         let (humans, aliens) = (batch.bots.humans.word(), batch.bots.aliens.word());
         let what = [of.zone(), scenario, &players, humans, aliens, &matches, &seed];
         let number = [measure, key, &value, &low, &high];
-        self.file.write_record(what.into_iter().chain(number))
+        let files =
+            [of.case.zone.label(), of.case.scenario.as_ref().map(NamedScenario::label).unwrap_or_default()];
+        let from = [&first, self.side, &files[0], &files[1]];
+        self.file.write_record(what.into_iter().chain(number).chain(from))
     }
 }

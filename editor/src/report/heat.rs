@@ -116,14 +116,14 @@ fn heading(page: &mut Svg, of: &Statistics<'_>, sort: Sort) {
         sort.counts(of).filter(|(_, count)| *count > 0).max_by_key(|(at, n)| (*n, std::cmp::Reverse(*at)));
     let most = most.map(|(at, count)| format!(", most at {at}: {}", grouped(count))).unwrap_or_default();
     let about = format!(
-        "{} {}{most} · {} · {} · {} seats · {} · seed {}",
+        "{} {}{most} · {} · {} · {} seats · {} · {}",
         grouped(total),
         sort.word(),
         of.matches(),
         of.game(),
         of.batch.players,
         of.who(),
-        of.batch.seed
+        of.luck()
     );
     page.text([layout::MARGIN, 100.0], 17.0, FAINT, Anchor::Start, &about);
 }

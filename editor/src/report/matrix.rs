@@ -6,12 +6,12 @@ use engine::escape::bot::{Bot, Bots};
 use engine::tally::Rate;
 use serde::Serialize;
 
-use super::Statistics;
 use super::object::{Names, Share};
-use super::table::rate_cells;
-use crate::text::style::{FAINT, STRONG, of_side, paint};
+use super::table::{Room, rate_cells};
+use super::{NONE_ENDED, Statistics, heading};
+use crate::text::style::{CARE, FAINT, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
-use crate::text::{plain, put};
+use crate::text::{plain, put, wrap};
 
 use Align::{Left, Right};
 
@@ -29,6 +29,7 @@ struct Object<'a> {
     zone: &'a str,
     scenario: Option<&'a str>,
     seed: u64,
+    first: u64,
     matrices: Vec<Matrix>,
 }
 
@@ -58,6 +59,7 @@ impl Serialize for Matrices<'_> {
             zone: first.zone(),
             scenario: first.case.scenario_name(),
             seed: first.batch.seed,
+            first: first.batch.first,
             matrices: self.by_players().map(matrix).collect(),
         };
         object.serialize(to)
@@ -81,15 +83,19 @@ impl<'a> Matrices<'a> {
     }
 
     /// For each number of players, how many Humans escape and how often the Aliens win.
-    pub fn text(&self) -> String {
+    pub fn text(&self, width: usize) -> String {
         let Some(first) = self.0.first() else { return String::new() };
-        let mut out = format!("{} · {}\n", paint(STRONG, plain(first.zone())), first.game());
-        let seed = first.batch.seed;
-        put!(out, "{}\n", paint(FAINT, format_args!("{} a pair · seed {seed}", first.matches())));
+        let mut out = heading(&plain(first.zone()), &first.game(), width) + "\n";
+        let told = format!("{} a pair · {}", first.matches(), first.luck());
+        put!(out, "{}\n", paint(FAINT, wrap(&told, width, 0)));
         for cells in self.by_players() {
             let players = cells.first().map_or(0, |one| one.batch.players);
-            let key = paint(FAINT, "humans from top to bottom, aliens from left to right");
-            put!(out, "\n{} · {key}\n", paint(STRONG, format_args!("{players} seats")));
+            let key = "humans from top to bottom, aliens from left to right";
+            put!(out, "\n{}\n", heading(&format!("{players} seats"), key, width));
+            if cells.iter().all(Statistics::none_ended) {
+                put!(out, "  {}\n", paint(CARE, NONE_ENDED));
+                continue;
+            }
             let grids = [
                 (
                     "% humans who escape",
@@ -104,7 +110,7 @@ impl<'a> Matrices<'a> {
             ];
             for (title, side, rates) in grids {
                 let rates: Vec<Rate> = rates;
-                put!(out, "  {title}\n{}", grid(&rates, of_side(side)));
+                put!(out, "  {title}\n{}", grid(&rates, of_side(side), width));
             }
         }
         out
@@ -112,7 +118,11 @@ impl<'a> Matrices<'a> {
 }
 
 // A row for each player of the Humans, a column for each of the Aliens.
-fn grid(rates: &[Rate], style: Style) -> String {
+fn grid(rates: &[Rate], style: Style, width: usize) -> String {
+    Table::fitting(width, Room::ALL.map(|room| grid_with(rates, style, room)))
+}
+
+fn grid_with(rates: &[Rate], style: Style, room: Room) -> Table {
     let ranks = Bot::RANKS;
     let mut aligns = vec![Left];
     aligns.extend(ranks.iter().flat_map(|_| [Right, Right, Left]));
@@ -124,8 +134,8 @@ fn grid(rates: &[Rate], style: Style) -> String {
     table.row(heads);
     for (humans, row) in ranks.iter().zip(rates.chunks(ranks.len())) {
         let mut cells = vec![Cell::new(humans.word(), FAINT)];
-        cells.extend(row.iter().flat_map(|rate| rate_cells(*rate, style)));
+        cells.extend(row.iter().flat_map(|rate| rate_cells(*rate, style, room)));
         table.row(cells);
     }
-    table.lines()
+    table
 }

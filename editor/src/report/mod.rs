@@ -35,7 +35,8 @@ use crate::batch::{Batch, Played, Stage};
 use crate::input::{Source, shown};
 use crate::scenario::Case;
 use crate::text::number::{counted, grouped, whole};
-use crate::text::plain;
+use crate::text::style::{STRONG, paint};
+use crate::text::{plain, wrap};
 
 /// A precision that was asked for, and whether it was reached.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -175,11 +176,35 @@ impl<'a> Statistics<'a> {
         }
     }
 
+    /// The luck: the seed and, where it is not the first, the match that it begins with.
+    fn luck(&self) -> String {
+        let Batch { seed, first, .. } = self.batch;
+        if first == 0 { format!("seed {seed}") } else { format!("seed {seed} from match {}", grouped(first)) }
+    }
+
     /// Who plays, with which luck, how fast.
     fn conditions(&self) -> String {
         let speed = self.speed();
         let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
-        format!("{} · seed {} · {speed} matches a second", self.who(), self.batch.seed)
+        format!("{} · {} · {speed} matches a second", self.who(), self.luck())
+    }
+
+    /// Whether every match was stopped, so that there is nothing to tell.
+    fn none_ended(&self) -> bool {
+        self.summary().matches == 0
+    }
+}
+
+/// What is told instead of tables when every match was stopped.
+const NONE_ENDED: &str = "no match came to its end";
+
+/// A strong word and what belongs to it, in lines of at most `width`.
+fn heading(strong: &str, rest: &str, width: usize) -> String {
+    let lines = wrap(&format!("{strong} · {rest}"), width, 0);
+    // A name that is broken over lines stays plain.
+    match lines.strip_prefix(strong) {
+        Some(rest) => format!("{}{rest}", paint(STRONG, strong)),
+        None => lines,
     }
 }
 

@@ -10,18 +10,19 @@ use serde::{Serialize, Serializer};
 use super::heat::Sort;
 use super::{Sought, Statistics};
 
-/// A rate with its 95 % interval.
+/// A rate with its 95 % interval; all three `null` where there was nobody whom it could be about.
 #[derive(Serialize)]
 pub(super) struct Share {
-    rate: f64,
-    low: f64,
-    high: f64,
+    rate: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
 }
 
 impl From<Rate> for Share {
     fn from(rate: Rate) -> Self {
         let (low, high) = rate.interval();
-        Self { rate: rate.share(), low, high }
+        let [rate, low, high] = [rate.share(), low, high].map(|value| (rate.of > 0).then_some(value));
+        Self { rate, low, high }
     }
 }
 
@@ -138,6 +139,7 @@ struct Object<'a> {
     players: u8,
     matches: u64,
     seed: u64,
+    first: u64,
     bots: Names,
     human_win: Share,
     alien_win: Share,
@@ -167,6 +169,7 @@ impl Serialize for Statistics<'_> {
             players: batch.players,
             matches: batch.matches,
             seed: batch.seed,
+            first: batch.first,
             bots: batch.bots.into(),
             human_win: summary.human_win.into(),
             alien_win: summary.alien_win.into(),

@@ -4,17 +4,31 @@ use engine::escape::{End, Side};
 use engine::tally::Rate;
 use serde::Serialize;
 
-use super::Statistics;
-use crate::text::number::{bar, percent};
-use crate::text::plain;
-use crate::text::put;
-use crate::text::style::{BAR, FAINT, STRONG, of_side, paint};
+use super::{NONE_ENDED, Statistics, heading};
+use crate::text::number::{bar, bounds, percent};
+use crate::text::style::{BAR, CARE, FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
+use crate::text::{plain, put, wrap};
 
 use Align::{Left, Right};
 
 /// How many characters a whole bar has.
 const WIDE: usize = 6;
+
+/// How much of a rate there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// The share, its interval and a bar.
+    Bar,
+    /// The share and its interval.
+    Interval,
+    /// The share alone.
+    Share,
+}
+
+impl Room {
+    pub(super) const ALL: [Self; 3] = [Self::Bar, Self::Interval, Self::Share];
+}
 
 /// Batches that differ only in how many play.
 pub struct ByPlayers<'a>(pub Vec<Statistics<'a>>);
@@ -37,35 +51,48 @@ impl Serialize for ByPlayers<'_> {
 
 impl ByPlayers<'_> {
     /// One row a number of players: rates and length, then how matches end.
-    pub fn text(&self) -> String {
+    pub fn text(&self, width: usize) -> String {
         let Some(first) = self.0.first() else { return String::new() };
         let most = self.0.iter().map(|one| one.batch.matches).max().unwrap_or(0);
         let same = self.0.iter().all(|one| one.batch.matches == most);
         let matches =
             if same { format!("{} each", first.matches()) } else { "as many matches as needed".into() };
-        let mut out = format!("{} · {matches} · {}\n", paint(STRONG, plain(first.zone())), first.game());
-        put!(out, "{}\n\n", paint(FAINT, format_args!("{} · seed {}", first.who(), first.batch.seed)));
-        out.push_str(&self.rates());
-        put!(out, "\n{}", self.ends());
-        for one in &self.0 {
-            let remarks = [one.unusual(), one.precision()].into_iter().flatten();
-            for remark in remarks.filter(|_| one.sought.is_none_or(|sought| !sought.reached)) {
-                put!(out, "\n  {} seats: {remark}", one.batch.players);
-            }
+        let mut out = heading(&plain(first.zone()), &format!("{matches} · {}", first.game()), width) + "\n";
+        put!(out, "{}\n\n", paint(FAINT, wrap(&format!("{} · {}", first.who(), first.luck()), width, 0)));
+        if self.0.iter().all(Statistics::none_ended) {
+            put!(out, "  {}\n", paint(CARE, NONE_ENDED));
+            return out;
         }
-        if !out.ends_with('\n') {
-            out.push('\n');
+        out.push_str(&self.rates(width));
+        put!(out, "\n{}", self.ends(width));
+        let remarks = self.0.iter().flat_map(|one| {
+            let told = [one.unusual("the zone"), one.precision()].into_iter().flatten();
+            told.map(|remark| format!("  {} seats: {remark}\n", one.batch.players))
+        });
+        let remarks: String = remarks.collect();
+        if !remarks.is_empty() {
+            put!(out, "\n{remarks}");
         }
         out
     }
 
-    fn rates(&self) -> String {
-        let mut table =
-            Table::new(2, &[Right, Right, Right, Left, Right, Right, Left, Right, Right, Left, Right]);
+    // Where there is too little room, first the bars go, then the third rate, then the intervals.
+    fn rates(&self, width: usize) -> String {
+        let tables =
+            [(Room::Bar, 3), (Room::Interval, 3), (Room::Interval, 2), (Room::Share, 3), (Room::Share, 2)];
+        Table::fitting(width, tables.map(|(room, many)| self.rates_with(room, many)))
+    }
+
+    fn rates_with(&self, room: Room, many: usize) -> Table {
+        let mut aligns = vec![Right];
+        aligns.extend([Right, Right, Left].repeat(many));
+        aligns.push(Right);
+        let mut table = Table::new(2, &aligns);
         let heads = ["% humans escape", "% aliens win", "% any escape"];
         let mut row = vec![Cell::new("seats", FAINT)];
-        row.extend(heads.iter().flat_map(|head| [Cell::spanning(*head, FAINT), "".into(), "".into()]));
-        row.push(Cell::new("rounds", FAINT));
+        let spanning = |head: &&str| [Cell::spanning(*head, FAINT), "".into(), "".into()];
+        row.extend(heads[..many].iter().flat_map(spanning));
+        row.push(Cell::new(MEDIAN, FAINT));
         table.row(row);
         for one in &self.0 {
             let summary = one.summary();
@@ -75,16 +102,20 @@ impl ByPlayers<'_> {
                 (summary.any_escape, BAR),
             ];
             let mut row = vec![Cell::new(one.batch.players.to_string(), STRONG)];
-            for (rate, style) in rates {
-                row.extend(rate_cells(rate, style));
+            for (rate, style) in rates.into_iter().take(many) {
+                row.extend(rate_cells(rate, style, room));
             }
             row.push(summary.rounds.percentile(50).to_string().into());
             table.row(row);
         }
-        table.lines()
+        table
     }
 
-    fn ends(&self) -> String {
+    fn ends(&self, width: usize) -> String {
+        Table::fitting(width, [2 * WIDE, WIDE, 0].map(|wide| self.ends_with(wide)))
+    }
+
+    fn ends_with(&self, wide: usize) -> Table {
         let seen = |end: &End| self.0.iter().any(|one| one.ends().any(|(e, n)| e == *end && n > 0));
         let ends: Vec<End> = End::ALL.into_iter().filter(seen).collect();
         let mut aligns = vec![Right];
@@ -98,20 +129,24 @@ impl ByPlayers<'_> {
             let of = one.summary().matches;
             for (_, hits) in one.ends().filter(|(end, _)| ends.contains(end)) {
                 let share = Rate { hits, of }.share();
-                row.extend([percent(share).into(), Cell::new(bar(share, WIDE * 2), BAR)]);
+                row.extend([percent(share).into(), Cell::new(bar(share, wide), BAR)]);
             }
             table.row(row);
         }
-        table.lines()
+        table
     }
 }
 
-/// A rate in points of a hundred as three cells: the share, how sure it is, and a bar. Without anybody whom it is about, a dash.
-pub(super) fn rate_cells(rate: Rate, style: anstyle::Style) -> [Cell; 3] {
+/// The heading of the column of the length that half of the matches reach.
+pub(super) const MEDIAN: &str = "median rounds";
+
+/// A rate in points of a hundred as three cells: the share, its interval, and a bar. Without anybody whom it is about, a dash.
+pub(super) fn rate_cells(rate: Rate, style: anstyle::Style, room: Room) -> [Cell; 3] {
     if rate.of == 0 {
         return ["–".into(), "".into(), "".into()];
     }
-    let [share, half] = [rate.share(), rate.half_width()].map(|part| part * 100.0);
-    let half = Cell::new(format!("±{half:.1}"), FAINT);
-    [format!("{share:.1}").into(), half, Cell::new(bar(rate.share(), WIDE), style)]
+    let interval = if room == Room::Share { String::new() } else { bounds(rate) };
+    let wide = if room == Room::Bar { WIDE } else { 0 };
+    let share = format!("{:.1}", rate.share() * 100.0);
+    [share.into(), Cell::new(interval, FAINT), Cell::new(bar(rate.share(), wide), style)]
 }

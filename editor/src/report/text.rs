@@ -4,10 +4,10 @@ use engine::tally::{Histogram, Rate};
 use scenario_rules::Language;
 
 use super::{Statistics, words};
-use crate::text::number::{bar, grouped, half_width, interval, percent, spark};
+use crate::text::number::{bar, grouped, interval, percent, spark};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
-use crate::text::{Screen, cut, plain, put};
+use crate::text::{Screen, cut, plain, put, wrap};
 
 use Align::{Left, Right};
 use engine::escape::Side;
@@ -19,57 +19,76 @@ const WIDE: usize = 24;
 const SPARK: usize = 48;
 
 impl Statistics<'_> {
-    /// Everything there is to tell.
+    /// Everything there is to tell, with the zone's name.
     pub fn text(&self, screen: Screen) -> String {
-        let seats = self.seat_table();
+        let width = screen.width;
+        let about = format!("{} · {}", self.matches(), self.about());
+        let heading = super::heading(&plain(self.zone()), &about, width);
         let blocks = [
-            self.rates(),
-            self.lengths(),
-            self.ends_table(),
-            self.escapes_table(),
-            seats,
-            self.hatch_table(),
+            self.rates(width),
+            self.lengths(width),
+            self.ends_table(width),
+            self.escapes_table(width),
+            self.seat_table(width),
+            self.hatch_table(width),
         ];
-        self.heading(screen.width) + &join(&blocks) + &self.after(screen.width)
+        self.told(heading, &blocks, width)
     }
 
     /// What matters most, for a report that tells other things too.
     pub fn short_text(&self, screen: Screen) -> String {
-        let blocks = [self.rates(), self.lengths(), self.ends_table(), self.hatch_table()];
-        self.heading(screen.width) + &join(&blocks) + &self.after(screen.width)
+        let width = screen.width;
+        let heading = super::heading(&self.matches(), &self.about(), width);
+        let blocks =
+            [self.rates(width), self.lengths(width), self.ends_table(width), self.hatch_table(width)];
+        self.told(heading, &blocks, width)
     }
 
-    // How it was played.
-    fn heading(&self, width: usize) -> String {
-        let matches = paint(STRONG, self.matches());
-        let mut out = format!("{matches} · {} · {} seats\n", self.game(), self.batch.players);
-        put!(out, "{}\n", paint(FAINT, cut(&self.conditions(), width)));
-        for remark in [self.unusual(), self.precision()].into_iter().flatten() {
+    // The game and the table.
+    fn about(&self) -> String {
+        format!("{} · {} seats", self.game(), self.batch.players)
+    }
+
+    // How it was played, and what came of it.
+    fn told(&self, heading: String, blocks: &[String], width: usize) -> String {
+        let mut out = heading;
+        put!(out, "\n{}\n", paint(FAINT, wrap(&self.conditions(), width, 0)));
+        for remark in [self.unusual("the zone"), self.precision()].into_iter().flatten() {
             put!(out, "{remark}\n");
         }
         out.push('\n');
-        out
+        if self.none_ended() {
+            put!(out, "  {}\n", paint(CARE, super::NONE_ENDED));
+            return out;
+        }
+        out + &join(blocks) + &self.after(width)
     }
 
-    /// That more or fewer play than the zone is drawn for.
-    pub(super) fn unusual(&self) -> Option<String> {
+    /// That more or fewer play than the zone, called like this, is drawn for.
+    pub(super) fn unusual(&self, zone: &str) -> Option<String> {
         let (fewest, most) = self.case.zone.file.players()?;
         let usual = (fewest..=most).contains(&self.batch.players);
-        (!usual).then(|| paint(CARE, format_args!("the zone suggests {fewest} to {most} players")))
+        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {fewest} to {most} players")))
     }
 
     /// Whether the precision that was asked for was reached.
     pub(super) fn precision(&self) -> Option<String> {
         let sought = self.sought?;
         let (points, matches) = (sought.points, self.matches());
+        let points =
+            if sought.points == 1.0 { "± 1 point".to_owned() } else { format!("± {points} points") };
         Some(if sought.reached {
-            paint(FAINT, format_args!("± {points} points reached after {matches}"))
+            paint(FAINT, format_args!("{points} reached after {matches}"))
         } else {
-            paint(CARE, format_args!("± {points} points not reached in {matches}: raise --matches"))
+            paint(CARE, format_args!("{points} not reached in {matches}: raise --matches"))
         })
     }
 
-    fn rates(&self) -> String {
+    fn rates(&self, width: usize) -> String {
+        fitting(width, |wide| self.rates_with(wide))
+    }
+
+    fn rates_with(&self, wide: usize) -> Table {
         let summary = self.summary();
         let mut table = Table::new(2, &[Left, Right, Right, Left]);
         let survivors = Some(summary.survivor_win).filter(|_| self.survivors_win());
@@ -83,13 +102,16 @@ impl Statistics<'_> {
             // Where nobody could, such as Humans who are not there, there is no rate.
             let Some(rate) = rate.filter(|rate| rate.of > 0) else { continue };
             let interval = Cell::new(interval(rate), FAINT);
-            let bar = Cell::new(bar(rate.share(), WIDE), style);
+            let bar = Cell::new(bar(rate.share(), wide), style);
             table.row([what.into(), Cell::new(percent(rate.share()), STRONG), interval, bar]);
         }
-        table.lines()
+        table
     }
 
-    fn lengths(&self) -> String {
+    fn lengths(&self, width: usize) -> String {
+        // Left of it stand the longest of the words.
+        let room = width.saturating_sub(2 + "first contact".len() + 2);
+        let histogram = |of: &Histogram| histogram(of, SPARK.min(room.saturating_sub(6)));
         let summary = self.summary();
         let mut table = Table::new(2, &[Left, Left]);
         let rounds = &summary.rounds;
@@ -98,13 +120,13 @@ impl Statistics<'_> {
         table.row(["rounds".into(), histogram(rounds)]);
         let told =
             format!("{mean:.1} on average; 5 in 100 end by {few}, half by {half}, 95 in 100 by {most}");
-        table.row(["".into(), told.into()]);
+        lines(&mut table, &told, room);
         let (contact, without) = (&summary.first_contact, percent(self.without_contact().share()));
         if contact.total() > 0 {
             table.row(["first contact".into(), histogram(contact)]);
             let (mean, half) = (contact.mean(), contact.percentile(50));
             let told = format!("round {mean:.1} on average, half by {half}; none in {without} of matches");
-            table.row(["".into(), told.into()]);
+            lines(&mut table, &told, room);
         } else {
             table.row(["first contact".into(), "no attack struck anybody".into()]);
         }
@@ -115,13 +137,13 @@ impl Statistics<'_> {
         table.lines()
     }
 
-    fn ends_table(&self) -> String {
+    fn ends_table(&self, width: usize) -> String {
         let of = self.summary().matches;
         let ends = self.ends().filter(|(_, hits)| *hits > 0);
-        shares("matches end", ends.map(|(end, hits)| (words(end).to_owned(), Rate { hits, of })))
+        shares("matches end", ends.map(|(end, hits)| (words(end).to_owned(), Rate { hits, of })), width)
     }
 
-    fn escapes_table(&self) -> String {
+    fn escapes_table(&self, width: usize) -> String {
         let summary = self.summary();
         if !self.has_humans() {
             return String::new();
@@ -130,15 +152,23 @@ impl Statistics<'_> {
             let label = if humans == 0 { "none".to_owned() } else { humans.to_string() };
             (label, Rate { hits: *hits, of: summary.matches })
         });
-        shares("escapes in a match", rows)
+        shares("escapes in a match", rows, width)
     }
 
-    fn seat_table(&self) -> String {
+    fn seat_table(&self, width: usize) -> String {
+        let tables = [12, 8, 4, 0].map(|wide| self.seat_table_with(wide));
+        Table::fitting(width, tables)
+    }
+
+    fn seat_table_with(&self, wide: usize) -> Table {
         let mut table = Table::new(2, &[Left, Right, Right, Left, Right, Right, Left]);
         let humans = self.has_humans();
         let cells = |rate: Rate| {
-            let half = Cell::new(half_width(rate), FAINT);
-            [percent(rate.share()).into(), half, Cell::new(bar(rate.share(), 16), BAR)]
+            if rate.of == 0 {
+                return ["–".into(), "".into(), "".into()];
+            }
+            let interval = Cell::new(interval(rate), FAINT);
+            [percent(rate.share()).into(), interval, Cell::new(bar(rate.share(), wide), BAR)]
         };
         let head = |text| [Cell::spanning(text, FAINT), "".into(), "".into()];
         let mut row = |seat: Cell, escapes: [Cell; 3], wins: [Cell; 3]| {
@@ -149,16 +179,20 @@ impl Statistics<'_> {
         for (seat, sums) in self.seats() {
             row(seat.to_string().into(), cells(sums.escapes), cells(sums.wins));
         }
-        table.lines()
+        table
     }
 
-    fn hatch_table(&self) -> String {
+    fn hatch_table(&self, width: usize) -> String {
         if !self.has_humans() {
             return String::new();
         }
+        fitting(width, |wide| self.hatch_table_with(wide))
+    }
+
+    fn hatch_table_with(&self, wide: usize) -> Table {
         let all: u64 = self.hatches().map(|hatch| hatch.escapes).sum();
         let mut table = Table::new(2, &[Left, Left, Right, Right, Right, Right, Left]);
-        let heads = ["hatch", "at", "escapes", "share", "red", "round", ""];
+        let heads = ["hatch", "at", "escapes", "share", "red", "mean round", ""];
         table.row(heads.map(|head| Cell::new(head, FAINT)));
         for hatch in self.hatches() {
             let share = Rate { hits: hatch.escapes, of: all }.share();
@@ -169,10 +203,10 @@ impl Statistics<'_> {
                 percent(share).into(),
                 grouped(hatch.red).into(),
                 hatch.round().map_or_else(|| "–".to_owned(), |round| format!("{round:.1}")).into(),
-                Cell::new(bar(share, WIDE), BAR),
+                Cell::new(bar(share, wide), BAR),
             ]);
         }
-        table.lines()
+        table
     }
 
     // The rules of the scenario, if there are any.
@@ -204,20 +238,35 @@ fn join(blocks: &[String]) -> String {
 }
 
 /// `12 ▁▃█▅▂ 39`.
-fn histogram(numbers: &Histogram) -> Cell {
+fn histogram(numbers: &Histogram, width: usize) -> Cell {
     let counts = numbers.counts();
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
-    let line = spark(counts.get(first..).unwrap_or_default(), SPARK);
+    let line = spark(counts.get(first..).unwrap_or_default(), width);
     Cell::new(format!("{first} {line} {}", counts.len().saturating_sub(1)), BAR)
 }
 
 /// Rates of which one or another is always the case, with bars.
-fn shares(title: &str, rows: impl Iterator<Item = (String, Rate)>) -> String {
-    let mut table = Table::new(2, &[Left, Right, Left]);
-    table.row([Cell::spanning(title, FAINT)]);
-    for (what, rate) in rows {
-        let bar = Cell::new(bar(rate.share(), WIDE), BAR);
-        table.row([what.into(), percent(rate.share()).into(), bar]);
+fn shares(title: &str, rows: impl Iterator<Item = (String, Rate)>, width: usize) -> String {
+    let rows: Vec<(String, Rate)> = rows.collect();
+    fitting(width, |wide| {
+        let mut table = Table::new(2, &[Left, Right, Left]);
+        table.row([Cell::spanning(title, FAINT)]);
+        for (what, rate) in &rows {
+            let bar = Cell::new(bar(rate.share(), wide), BAR);
+            table.row([what.as_str().into(), percent(rate.share()).into(), bar]);
+        }
+        table
+    })
+}
+
+/// A table with bars as long as there is room for.
+fn fitting(width: usize, table: impl Fn(usize) -> Table) -> String {
+    Table::fitting(width, [WIDE, WIDE / 2, WIDE / 4, 0].map(table))
+}
+
+/// Words in the second column of a table, in lines of at most `room`.
+fn lines(table: &mut Table, told: &str, room: usize) {
+    for line in wrap(told, room, 0).lines() {
+        table.row(["".into(), line.into()]);
     }
-    table.lines()
 }

@@ -4,14 +4,17 @@ use engine::Coord;
 use engine::escape::Kind;
 
 use super::Statistics;
-use crate::text::Screen;
 use crate::text::number::grouped;
 use crate::text::picture::{self, Tile};
 use crate::text::style::{BAR, FAINT, paint};
+use crate::text::{Screen, wrap};
 
 impl Statistics<'_> {
     /// The zone, each sector as dark as it is busy.
     pub fn visits(&self, screen: Screen) -> String {
+        if self.none_ended() {
+            return String::new();
+        }
         let (ground, visits) = (self.ground(), &self.summary().visits);
         let Some((most, busiest)) = visits.iter().copied().zip(ground.sectors()).max_by_key(|(n, _)| *n)
         else {
@@ -31,15 +34,19 @@ impl Statistics<'_> {
             Ok(picture) => {
                 let (most, busiest) = (grouped(most), ground.coord(busiest));
                 let key = format!(
-                    "moves end: {} over half of the {most} at {busiest}, {} a quarter, {} an eighth, {} less",
-                    paint(BAR, "█"),
-                    paint(BAR, "▓"),
-                    paint(BAR, "▒"),
-                    paint(BAR, "░"),
+                    "moves end: █ over half of the {most} at {busiest}, ▓ a quarter, ▒ an eighth, ░ less",
                 );
+                let key = wrap(&key, screen.width, 2);
+                let shades = ["█", "▓", "▒", "░"];
+                let key = shades.iter().fold(key, |key, shade| key.replace(shade, &paint(BAR, shade)));
                 format!("  {key}\n{picture}")
             }
-            Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture of visits: {why}"))),
+            Err(why) => {
+                format!(
+                    "  {}\n",
+                    paint(FAINT, wrap(&format!("no picture of visits: {why}"), screen.width, 2))
+                )
+            }
         }
     }
 }

@@ -27,8 +27,9 @@ const WORTH_A_WORKER: u64 = 64;
 /// So few matches are not worth dividing.
 const WORTH_AN_ORDER: u64 = 16;
 
-/// After so many breakdowns a run gives up: the next matches will not fare better.
-const BREAKDOWNS: usize = 5;
+/// After so many lost matches a run gives up: the next ones will not fare better. A worker that somebody ended, and
+/// whose matches went well when they were played again, is no reason to.
+const LOST: usize = 5;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -294,10 +295,10 @@ impl Shared {
         let mut sums = self.sums();
         sums.played.merge(&Played { breakdowns: vec![breakdown], ..Played::default() });
         sums.done += if again == Again::Broke { matches } else { 0 };
-        let enough = sums.played.breakdowns.len() >= BREAKDOWNS;
+        let lost = sums.played.breakdowns.iter().filter(|one| one.again == Again::Broke).count();
         drop(sums);
         self.changed.notify_all();
-        if enough {
+        if lost >= LOST {
             self.end(Ending::GaveUp);
         }
     }
@@ -336,6 +337,14 @@ impl Post<'_> {
         Ok(played)
     }
 
+    // A signal comes from outside and strikes whatever is being played: such a match gets another chance.
+    fn play_alone(&mut self, one: Portion) -> Result<Played, Stop> {
+        match self.play(one) {
+            Err(Stop::Broke(Why::Signal(_))) => self.play(one),
+            done => done,
+        }
+    }
+
     // Plays a portion that broke a worker match by match: a match that breaks the next one too is left out.
     fn again(&mut self, portion: Portion, why: Why) {
         let mut lost = false;
@@ -343,7 +352,7 @@ impl Post<'_> {
             if self.shared.over() {
                 return;
             }
-            match self.play(one) {
+            match self.play_alone(one) {
                 Ok(played) => self.shared.add(one, &played),
                 Err(Stop::Broke(why)) => {
                     lost = true;

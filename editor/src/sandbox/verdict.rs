@@ -44,7 +44,7 @@ fn broken(all: &[Breakdown], played: u64, asked: Asked, how: &impl Fn(u64) -> St
             format!("match {first} of seed {seed} {why}{}; {numbers}; {}", so_did(others), how(*first))
         }
         ([], [one, ..]) => format!("setting up the matches of seed {seed} {}; {numbers}", one.why),
-        ([], []) => return all.first().map(|one| passing(one, asked)),
+        ([], []) => return all.first().map(|one| passing(one, all.len() - 1, asked)),
     };
     Some(Finding::new(CHECK.1, CHECK.0, message))
 }
@@ -58,15 +58,20 @@ fn so_did(others: &[&Breakdown]) -> String {
     }
 }
 
-// Somebody or something ended a worker, and it was none of the matches.
-fn passing(one: &Breakdown, asked: Asked) -> Finding {
+// Somebody or something ended workers, and it was none of the matches.
+fn passing(one: &Breakdown, others: usize, asked: Asked) -> Finding {
     let Breakdown { first, matches, why, .. } = one;
     let which = match matches {
         1 => format!("match {first}"),
         _ => format!("matches {first} to {}", first + matches - 1),
     };
+    let others = match others {
+        0 => String::new(),
+        1 => "; one other process was cut short too".to_owned(),
+        others => format!("; {} other processes were cut short too", grouped(others as u64)),
+    };
     let message = format!(
-        "the process that played {which} of seed {} {why}; all went well when they were played again, and no number is missing",
+        "the process that played {which} of seed {} {why}{others}; all went well when they were played again, and no number is missing",
         asked.seed
     );
     Finding::new(Severity::Warning, CHECK.0, message)

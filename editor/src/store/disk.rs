@@ -114,13 +114,13 @@ impl Disk for Real {
 
 /// Whether the system lets us write, as far as it tells; what is not there yet stands in nobody's way.
 #[cfg(unix)]
-fn may_write(path: &Path) -> bool {
+pub(super) fn may_write(path: &Path) -> bool {
     use rustix::io::Errno;
     let refused = rustix::fs::access(path, rustix::fs::Access::WRITE_OK);
     !matches!(refused, Err(Errno::ACCESS | Errno::PERM | Errno::ROFS))
 }
 
 #[cfg(not(unix))]
-fn may_write(_path: &Path) -> bool {
+pub(super) fn may_write(_path: &Path) -> bool {
     true
 }

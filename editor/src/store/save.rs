@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{Disk, Real};
-use super::folder;
 use super::print::Print;
+use super::{folder, stream};
 use crate::failure::Failure;
 use crate::input::shown;
 
@@ -32,8 +32,11 @@ pub enum Refusal {
     Failed(String),
 }
 
-/// Writes a file, whatever is there.
+/// Writes a file, whatever is there; what is no file, such as a pipe, is written through.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if stream::is_one(path) {
+        return stream::write(path, bytes);
+    }
     put(&Real, &Real.real(path)?, bytes)
 }
 
@@ -41,6 +44,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn is_possible(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if stream::is_one(path) {
+        return stream::is_possible(path);
     }
     let beside = create_beside(&Real, &Real.real(path)?)?;
     Real.remove(&beside)

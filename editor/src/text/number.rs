@@ -28,8 +28,13 @@ pub fn percent(share: f64) -> String {
 
 /// The interval of a rate: `40.2–42.2 %`.
 pub fn interval(rate: Rate) -> String {
+    format!("{} %", bounds(rate))
+}
+
+/// The interval of a rate in points of a hundred: `40.2–42.2`.
+pub fn bounds(rate: Rate) -> String {
     let (low, high) = rate.interval();
-    format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
+    format!("{:.1}–{:.1}", low * 100.0, high * 100.0)
 }
 
 /// Half the width of the interval of a rate, in points of a hundred: `± 0.9`.
@@ -58,7 +63,7 @@ pub fn about(seconds: f64) -> String {
 pub fn bar(share: f64, width: usize) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = whole(share.clamp(0.0, 1.0) * width as f64 * 8.0) as usize;
-    let eighths = if share > 0.0 { eighths.max(1) } else { eighths };
+    let eighths = if share > 0.0 && width > 0 { eighths.max(1) } else { eighths };
     format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
 }
 

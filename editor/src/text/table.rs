@@ -60,6 +60,18 @@ impl Table {
         self.rows.push(cells.into_iter().collect());
     }
 
+    /// The lines of the first of some tables that fits; of the last when none does.
+    pub fn fitting(width: usize, tables: impl IntoIterator<Item = Self>) -> String {
+        let mut last = String::new();
+        for table in tables {
+            last = table.lines();
+            if table.width() <= width {
+                break;
+            }
+        }
+        last
+    }
+
     /// How many characters its lines take at most.
     pub fn width(&self) -> usize {
         let columns: usize = self.widths().iter().filter(|width| **width > 0).map(|width| width + 2).sum();
@@ -115,6 +127,10 @@ fn make_room(row: &[Cell], widths: &mut [usize]) {
         let past = next.map_or(widths.len(), |next| first + 1 + next);
         let Some((last, before)) = widths[first..past].split_last_mut() else { continue };
         let taken: usize = before.iter().filter(|width| **width > 0).map(|width| width + 2).sum();
-        *last = (*last).max(cell.long().saturating_sub(taken));
+        // A column without a width has no gap before it, in which a heading could end.
+        let room = if *last == 0 { taken.saturating_sub(2) } else { taken };
+        if cell.long() > room {
+            *last = (*last).max(cell.long().saturating_sub(taken)).max(1);
+        }
     }
 }

@@ -27,7 +27,18 @@ fn nobody(scene: &Scene<'_>) -> Option<Finding> {
     let message = format!(
         "nobody can win: there are no humans{by}, and no rule says how an alien wins; add one, such as E.3"
     );
-    (scene.rules().victory.elimination_target == Target::None).then(|| CHECK.finding(message).under(codes))
+    let none = scene.rules().victory.elimination_target == Target::None && !is_meant(scene, TARGET);
+    none.then(|| CHECK.finding(message).under(codes))
+}
+
+const TARGET: &str = "victory.elimination_target";
+
+/// Whether a rule was to set a knob, and could not for a parameter that is wrong or missing, which is told already.
+fn is_meant(scene: &Scene<'_>, knob: &str) -> bool {
+    let Some(scenario) = scene.scenario else { return false };
+    let written = scene.codes(knob);
+    let mut sets = scenario.rules().iter().filter_map(|said| scenario.rule(said.value));
+    sets.any(|rule| !written.contains(&rule.code) && rule.sets.iter().any(|write| write.knob.name == knob))
 }
 
 /// Humans win by a hatch that lets them out, by surviving, or by eliminations with the Attack card.

@@ -69,8 +69,9 @@ pub(super) fn read(value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
         lines.pop();
     }
     let (reference, width) = usual_width(&lines);
-    if let Some(trouble) = size(lines.len(), width, &rows) {
-        return Err(vec![trouble]);
+    let troubles = size(lines.len(), width, &rows);
+    if !troubles.is_empty() {
+        return Err(troubles);
     }
     let mut uneven = Few::new("uneven rows");
     let mut unknown = Few::new("unknown signs");
@@ -115,22 +116,23 @@ fn usual_width(lines: &[&str]) -> (usize, usize) {
     widths.into_iter().enumerate().find(|(_, width)| usual.binary_search(width).is_ok()).unwrap_or_default()
 }
 
-/// What is wrong with the size of a map, if anything.
-fn size(height: usize, width: usize, rows: &Rows) -> Option<Trouble> {
+/// What is wrong with the size of a map.
+fn size(height: usize, width: usize, rows: &Rows) -> Vec<Trouble> {
     let limit = usize::from(GRID_LIMIT);
     if height == 0 || width == 0 {
         let message = format!("the map is empty: expected one line a row with signs out of {SIGNS}");
-        return Some(Trouble::at(rows.place(0, 0), message));
+        return vec![Trouble::at(rows.place(0, 0), message)];
     }
+    let mut troubles = Vec::new();
     if height > limit {
         let message = format!("the map is too high: expected at most {limit} rows, found {height}");
-        return Some(Trouble::at(rows.place(0, limit), message));
+        troubles.push(Trouble::at(rows.place(0, limit), message));
     }
     if width > limit {
         let message = format!("the map is too wide: expected at most {limit} columns, found {width}");
-        return Some(Trouble::at(rows.place(limit, 0), message));
+        troubles.push(Trouble::at(rows.place(limit, 0), message));
     }
-    None
+    troubles
 }
 
 fn uneven_row(row: usize, line: &str, width: usize, reference: usize) -> String {

@@ -8,19 +8,19 @@ use engine::escape::bot::Bot;
 use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
+use crate::cli::number::{between, threads};
 use crate::failure::Failure;
 use crate::input;
 use crate::report::heat::Sort;
 use crate::sandbox::Limits;
 use crate::scenario::{self, Case};
 use crate::store::save;
-use crate::text::number::grouped;
 
 /// The most matches of one batch.
 pub(in crate::cli) const MATCHES: u64 = 1_000_000_000;
 
 /// The largest seed that every program that reads a record can read.
-pub(in crate::cli) const SEED: u64 = i64::MAX as u64;
+const SEED: u64 = i64::MAX as u64;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Arguments {
@@ -30,16 +30,16 @@ pub(in crate::cli) struct Arguments {
     #[arg(long, value_name = "S")]
     scenario: Option<PathBuf>,
     /// How many players: 6, or several to compare: 2-8 or 4,6,8; without it, the most that the zone suggests, or 8
-    #[arg(long, value_name = "N", value_parser = players)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players)]
     pub(super) players: Option<Players>,
     /// How many matches, 10000 if not said; with --until the most there may be, 1000000 if not said
-    #[arg(long, value_name = "N", value_parser = matches)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
     pub(super) matches: Option<u64>,
     /// Play until both win rates are known to within H points of a hundred (half of the 95 % interval)
-    #[arg(long, value_name = "H", value_parser = points)]
+    #[arg(long, value_name = "H", allow_negative_numbers = true, value_parser = points)]
     pub(super) until: Option<f64>,
     /// The seed of all luck: the same seed gives the same matches
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=SEED))]
+    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     pub(super) seed: u64,
     #[arg(long, value_name = "BOT", default_value = "tracker", value_parser = bot, help = who("humans"))]
     pub(super) humans: Bot,
@@ -48,29 +48,30 @@ pub(in crate::cli) struct Arguments {
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
     pub(super) matrix: bool,
-    /// Play another zone with the same luck and tell what differs
+    /// Play another zone with the same luck and tell what changes from the first to it, second − first
     #[arg(long, value_name = "ZONE")]
     against: Option<PathBuf>,
-    /// Play another scenario with the same luck and tell what differs
+    /// Play another scenario with the same luck and tell what changes from the first to it, second − first
     #[arg(long, value_name = "S")]
     against_scenario: Option<PathBuf>,
-    /// Draw where it happened: visits.png, kills.png, noises.png or escapes.png, or kills=ANY.png; may be repeated
+    /// Draw where it happened: visits.png, kills.png, noises.png or escapes.png, or kills=ANY.png; may be repeated; with
+    /// --against, where it happened on the first
     #[arg(long, value_name = "FILE", value_parser = heat)]
     pub(super) heat: Vec<HeatFile>,
     /// Save all numbers as a table, one number a row
     #[arg(long, value_name = "FILE")]
     pub(super) csv: Option<PathBuf>,
     /// In how many processes at once; without it, as many as there are cores
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     pub(super) threads: Option<NonZero<u16>>,
     /// The number of the first match
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=SEED - MATCHES))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = between::<u64>("the number of a match", 0, SEED - MATCHES))]
     pub(super) first: u64,
-    /// The most decisions of a match; one that takes more is stopped
-    #[arg(long, value_name = "N", default_value_t = Limits::default().plies, value_parser = clap::value_parser!(u32).range(1..))]
+    /// The most decisions of a match; one that takes more is stopped, told as a warning, and part of no rate
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plies, allow_negative_numbers = true, value_parser = between::<u32>("a number of decisions", 1, u32::MAX.into()))]
     pub(super) plies: u32,
-    /// Save the records of the first N matches
-    #[arg(long, value_name = "N", requires = "out", value_parser = clap::value_parser!(u64).range(1..))]
+    /// Save the records of the first N matches; with --against, of those on the first
+    #[arg(long, value_name = "N", requires = "out", allow_negative_numbers = true, value_parser = between::<u64>("a number of records", 1, MATCHES))]
     pub(super) record: Option<u64>,
     /// The folder to save records in
     #[arg(long, value_name = "DIR", requires = "record")]
@@ -107,11 +108,16 @@ impl Arguments {
                 return Err(Failure::unusable(message));
             }
         }
-        let pictures = self.heat.iter().map(|heat| heat.path.as_path());
-        for path in pictures.chain(self.csv.as_deref()) {
+        for path in self.outputs() {
             save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
         }
         Ok(())
+    }
+
+    /// The files that are saved, records apart.
+    pub(super) fn outputs(&self) -> impl Iterator<Item = &Path> {
+        let pictures = self.heat.iter().map(|heat| heat.path.as_path());
+        pictures.chain(self.csv.as_deref())
     }
 }
 
@@ -123,10 +129,14 @@ fn players(said: &str) -> Result<Players, String> {
     counts(said).map(Players)
 }
 
-/// A number of matches.
-pub(in crate::cli) fn matches(said: &str) -> Result<u64, String> {
-    let matches = said.trim().parse().ok().filter(|matches| (1..=MATCHES).contains(matches));
-    matches.ok_or_else(|| format!("expected a number of matches from 1 to {}", grouped(MATCHES)))
+/// A reader of numbers of matches.
+pub(in crate::cli) fn matches() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    between("a number of matches", 1, MATCHES)
+}
+
+/// A reader of seeds.
+pub(in crate::cli) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    between("a seed", 0, SEED)
 }
 
 fn points(said: &str) -> Result<f64, String> {

@@ -14,7 +14,8 @@ use crate::store::save;
 
 /// Saves the first `records` matches of a batch in a folder; tells how many they are.
 ///
-/// A match that breaks the sandbox, or is stopped, leaves a record up to there.
+/// A match that breaks the sandbox, or is stopped, leaves a record up to there. The name of a file says all that makes
+/// a match another one: zone, scenario, who and how many play, seed and number.
 pub(super) fn save(
     hall: &Hall<'_>,
     batch: &Batch<'_>,
@@ -25,20 +26,36 @@ pub(super) fn save(
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
     };
+    if folder.is_file() {
+        let folder = input::shown(folder);
+        return Err(Failure::unusable(format!(
+            "{folder}: expected a folder to save records in, found a file"
+        )));
+    }
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
     let (zone, short) = names(&case.zone.source, folder)?;
     let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
-    let scenario = scenario.map(|(scenario, _)| scenario);
+    let (scenario, game) = scenario.unzip();
+    let game = game.as_deref().unwrap_or("advanced");
+    let about = format!("{short}-{game}-{}-{}-{}", who(batch), batch.players, batch.seed);
     let records = records.min(batch.matches);
     for number in batch.first..batch.first + records {
         let (state, turns) = hall.write_down(batch, number)?;
         let origin = Origin { seed: batch.seed, number };
         let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.
-        let path = folder.join(format!("{short}-{}-{number:06}.match.toml", batch.seed));
+        let path = folder.join(format!("{about}-{number:06}.match.toml"));
         save::write(&path, record.write().as_bytes()).map_err(|error| failed(&path, &error))?;
     }
     Ok(usize::try_from(records).unwrap_or(usize::MAX))
+}
+
+// Who plays: one word where both sides are alike.
+fn who(batch: &Batch<'_>) -> String {
+    match (batch.bots.humans.word(), batch.bots.aliens.word()) {
+        (humans, aliens) if humans == aliens => humans.to_owned(),
+        (humans, aliens) => format!("{humans}-{aliens}"),
+    }
 }
 
 // How records name a zone or a scenario, and the first part of the names of their files.

@@ -12,6 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::outputs::Outputs;
+use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting};
 use crate::failure::{Exit, Failure};
@@ -31,7 +32,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// In how many processes at once; without it, as many as there are cores
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     threads: Option<NonZero<u16>>,
 }
 
@@ -75,7 +76,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             cells: report::sweep::objects(&cells),
         })?
     } else {
-        let mut out = report::sweep::text(&plan.title, &cells);
+        let mut out = report::sweep::text(&plan.title, &cells, setting.screen.width);
         if !setting.quiet {
             put!(out, "\n{}", below(&plan, &round, found, &folder));
         }

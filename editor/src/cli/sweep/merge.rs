@@ -44,7 +44,8 @@ struct Object<'a> {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    arguments.outputs.check()?;
+    let read = arguments.files.iter().chain(&arguments.shards);
+    arguments.outputs.check(read.map(PathBuf::as_path))?;
     let list = arguments.shards.as_deref().map(sweep::read_list).transpose()?;
     let gathered = sweep::gather(&arguments.files, list.as_deref())?;
     let mut lines = refusals(&gathered, list.as_deref(), arguments);
@@ -68,7 +69,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     } else if setting.quiet {
         Answer::text(String::new())
     } else {
-        Answer::text(report::sweep::text(&arguments.title, &cells))
+        Answer::text(report::sweep::text(&arguments.title, &cells, setting.screen.width))
     };
     if !gathered.refused.is_empty() {
         answer.exit = Exit::Wrong;

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::input::shown;
 use crate::report::sweep::picture::{self, Form};
 use crate::report::sweep::{csv, objects, parquet};
-use crate::store::save;
+use crate::store::{are_apart, save};
 use crate::sweep::{CellSums, Counts};
 
 #[derive(Clone, Debug, Default, Args)]
@@ -43,11 +43,12 @@ impl Outputs {
         }
     }
 
-    /// What would go wrong only after everything was played.
-    pub(super) fn check(&self) -> Result<(), Failure> {
+    /// What would go wrong only after everything was read and summed up.
+    pub(super) fn check<'p>(&'p self, inputs: impl IntoIterator<Item = &'p Path>) -> Result<(), Failure> {
         let all = [&self.csv, &self.json, &self.parquet, &self.picture, &self.out];
+        let all: Vec<&Path> = all.into_iter().flatten().map(PathBuf::as_path).collect();
+        are_apart(inputs, all.iter().copied())?;
         all.into_iter()
-            .flatten()
             .try_for_each(|path| save::is_possible(path).map_err(|error| save::unsaved(path, &error)))
     }
 

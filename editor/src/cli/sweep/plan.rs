@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::number::between;
 use crate::cli::{Answer, Format, Setting};
 use crate::failure::Failure;
 use crate::input::shown;
-use crate::store::{folder, save};
+use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Pace, Plan};
 use crate::text::number::{about, counted, grouped, whole};
 
@@ -20,7 +21,7 @@ pub(super) struct Arguments {
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// So many shards more of every cell, for whoever stops some cells early and gives their matches to others
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = between::<u64>("a number of shards", 0, 1000))]
     reserve: u64,
 }
 
@@ -43,6 +44,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
     }
     let plan = Plan::read(&arguments.plan)?;
+    let read = files(&plan, &arguments.plan);
+    are_apart(read.iter().map(PathBuf::as_path), arguments.out.as_deref())?;
     let shards = plan.shards(arguments.reserve);
     let text = sweep::list(&shards)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -69,6 +72,13 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         answer.err.extend(arguments.out.as_deref().and_then(|out| elsewhere(&plan, &arguments.plan, out)));
     }
     Ok(answer)
+}
+
+// The plan, and the zones and scenarios of it that are files.
+fn files(plan: &Plan, path: &Path) -> Vec<PathBuf> {
+    let said = plan.cells.iter().flat_map(|cell| [&cell.zone.file, &cell.scenario.file]);
+    let files = said.filter(|file| file.contains('.')).map(|file| folder(path).join(file));
+    files.chain([path.to_owned()]).collect()
 }
 
 // How much there is to do, one fact a line.
@@ -100,9 +110,8 @@ fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
 // Paths in shards lead from the folder of the plan, and are looked for beside the shard file.
 fn elsewhere(plan: &Plan, path: &Path, out: &Path) -> Option<String> {
     let folders = [path, out].map(|file| folder(file).canonicalize().ok());
-    let files =
-        plan.cells.iter().any(|cell| [&cell.zone, &cell.scenario].iter().any(|file| file.file.contains('.')));
+    let any = files(plan, path).len() > 1;
     let folder = shown(folder(path));
-    (files && folders[0] != folders[1])
+    (any && folders[0] != folders[1])
         .then(|| format!("the shards name files as seen from {folder}: run them with --folder {folder}"))
 }

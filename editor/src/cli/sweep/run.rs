@@ -7,12 +7,13 @@ use clap::Args;
 use scenario_rules::Severity;
 use serde::Serialize;
 
+use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::sandbox::Crew;
-use crate::store::save;
+use crate::store::{are_apart, save};
 use crate::sweep::{self, Counts, Library, Shard};
 use crate::text::number::grouped;
 
@@ -33,7 +34,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
     /// In how many processes at once
-    #[arg(long, value_name = "T", default_value = "1")]
+    #[arg(long, value_name = "T", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
     threads: NonZero<u16>,
 }
 
@@ -48,6 +49,7 @@ struct Object<'a> {
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let index = arguments.index.map_or_else(told, Ok)?;
     if let Some(path) = &arguments.out {
+        are_apart([arguments.shard.as_path()], [path.as_path()])?;
         save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
     }
     let shard = arguments.shard(index)?;

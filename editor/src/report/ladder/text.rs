@@ -1,11 +1,11 @@
 //! The ladder for a person.
 
 use engine::escape::Side;
-use engine::escape::bot::Bot;
 use engine::tally::Rate;
 
-use super::{Ladder, Measure, Rungs};
-use crate::text::number::{bar, counted};
+use super::{Ladder, Measure, Rungs, Step};
+use crate::report::heading;
+use crate::text::number::{bar, bounds, counted};
 use crate::text::style::{FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
@@ -14,6 +14,32 @@ use Align::{Left, Right};
 
 /// How many characters a whole bar has.
 const WIDE: usize = 6;
+
+/// What is told of a player against each single opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Each {
+    /// The rate with its interval.
+    Interval,
+    /// The rate.
+    Share,
+    /// Nothing.
+    Nothing,
+}
+
+impl Each {
+    const ALL: [Self; 3] = [Self::Interval, Self::Share, Self::Nothing];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Interval => "each rate with its 95 % interval, against all opponents and against each",
+            Self::Share => "each rate against all opponents with its 95 % interval; then against each",
+            Self::Nothing => {
+                "each rate with its 95 % interval against all opponents; there is no room for a column for each: \
+                 a wider terminal has them, and --format json"
+            }
+        }
+    }
+}
 
 /// What a reader should know before he compares tables of different sizes.
 const REMARK: &str = "Of many Humans not all can get out: with eight players there are as many hatches as Humans, \
@@ -24,35 +50,39 @@ const REMARK: &str = "Of many Humans not all can get out: with eight players the
 impl Ladder<'_> {
     /// A block for each zone, then on how many zones each step holds, then what trackers believed.
     pub fn text(&self, width: usize) -> String {
-        let mut out = self.heading();
+        let each = self.room(width);
+        let mut out = self.heading(each, width);
         for zone in &self.zones {
             put!(out, "\n{}\n", paint(STRONG, plain(zone.zone)));
             for measure in Measure::ALL {
-                put!(out, "  {}\n{}", measure.title(), self.block(zone, measure, width));
+                put!(out, "  {}\n{}", measure.title(), self.table(zone, measure, each).lines());
             }
         }
         put!(out, "\n{}\n{}\n", self.summary(width), paint(FAINT, wrap(REMARK, width, 0)));
-        put!(out, "\n{}", self.beliefs.text());
+        put!(out, "\n{}", self.beliefs.text(width));
         out
     }
 
-    fn heading(&self) -> String {
-        let zones = paint(STRONG, counted(self.zones.len(), "zone"));
+    // The most that there is room for in every table.
+    fn room(&self, width: usize) -> Each {
+        let all = || self.zones.iter().flat_map(|zone| Measure::ALL.map(|measure| (zone, measure)));
+        let fits =
+            |each: &Each| all().all(|(zone, measure)| self.table(zone, measure, *each).width() <= width);
+        Each::ALL.into_iter().find(fits).unwrap_or(Each::Nothing)
+    }
+
+    fn heading(&self, each: Each, width: usize) -> String {
         let Some(run) = self.zones.first().and_then(|zone| zone.runs.first()) else { return String::new() };
         let batch = run.batch;
         let matches = counted(usize::try_from(batch.matches).unwrap_or(usize::MAX), "match");
         let told = format!("{} seats · {matches} a pair · seed {}", batch.players, batch.seed);
-        let key = "each rate with its 95 % interval, against all opponents and against each";
-        format!("{zones} · {told}\n{}\n", paint(FAINT, key))
+        let zones = counted(self.zones.len(), "zone");
+        format!("{}\n{}\n", heading(&zones, &told, width), paint(FAINT, wrap(each.key(), width, 0)))
     }
 
-    // One measure on one zone: a row for each player, with a column for each opponent if there is room.
-    fn block(&self, zone: &Rungs<'_>, measure: Measure, width: usize) -> String {
-        let full = self.table(zone, measure, self.bots);
-        if full.width() <= width { full.lines() } else { self.table(zone, measure, &[]).lines() }
-    }
-
-    fn table(&self, zone: &Rungs<'_>, measure: Measure, opponents: &[Bot]) -> Table {
+    // One measure on one zone: a row for each player, with columns for each opponent if there is room.
+    fn table(&self, zone: &Rungs<'_>, measure: Measure, each: Each) -> Table {
+        let opponents = if each == Each::Nothing { &[] } else { self.bots };
         let mut aligns = vec![Left, Right, Right, Left];
         aligns.extend(opponents.iter().flat_map(|_| [Right, Right]));
         let mut table = Table::new(4, &aligns);
@@ -65,12 +95,10 @@ impl Ladder<'_> {
         table.row(heads);
         for bot in self.bots {
             let pooled = zone.pooled(measure, *bot);
-            let (low, high) = pooled.interval();
-            let interval = format!("{:.1}–{:.1}", low * 100.0, high * 100.0);
             let bar = Cell::new(bar(pooled.share(), WIDE), of_side(measure.side()));
             let mut row = vec![bot.word().into(), Cell::new(points(pooled.share()), STRONG)];
-            row.extend([Cell::new(interval, FAINT), bar]);
-            row.extend(opponents.iter().flat_map(|other| pair(zone.against(measure, *bot, *other))));
+            row.extend([Cell::new(bounds(pooled), FAINT), bar]);
+            row.extend(opponents.iter().flat_map(|other| pair(zone.against(measure, *bot, *other), each)));
             table.row(row);
         }
         table
@@ -78,38 +106,49 @@ impl Ladder<'_> {
 
     // On how many zones each step holds, and on which it does not.
     fn summary(&self, width: usize) -> String {
-        let mut out = paint(STRONG, "On how many zones the lower bound lies above the other's rate\n");
-        let mut table = Table::new(2, &[Left, Left, Left, Left]);
-        let heads = ["", "humans escape", "aliens win", "humans kept"];
-        table.row(heads.map(|head| Cell::new(head, FAINT)));
-        let mut unclear = String::new();
+        let title = "On how many zones the lower bound lies above the other's rate";
+        let mut out = paint(STRONG, wrap(title, width, 0)) + "\n";
+        let heads = [["", "humans escape", "aliens win", "humans kept"], ["", "escape", "win", "kept"]];
+        out.push_str(&Table::fitting(width, heads.map(|heads| self.steps_table(heads))));
         for step in self.steps() {
-            let fails = Measure::ALL.map(|measure| self.fails_on(measure, step));
-            let name = format!("{} over {}", step.upper.word(), step.lower.word());
-            let mut row = vec![Cell::from(name.as_str())];
-            row.extend(fails.iter().map(|fails| {
-                let all = self.zones.len();
-                Cell::from(format!("{} of {all}", all - fails.len()))
-            }));
-            table.row(row);
-            let mut zones = fails.concat();
+            let mut zones = Measure::ALL.map(|measure| self.fails_on(measure, step)).concat();
             zones.sort_unstable();
             zones.dedup();
             if !zones.is_empty() {
                 let zones: Vec<String> = zones.into_iter().map(plain).collect();
-                let told = format!("not clear for {name} on {}", zones.join(", "));
-                put!(unclear, "  {}\n", wrap(&told, width, 4));
+                let told = format!("not clear for {} on {}", named(step), zones.join(", "));
+                put!(out, "  {}\n", wrap(&told, width, 4));
             }
         }
-        put!(out, "{}{unclear}", table.lines());
         out
     }
+
+    fn steps_table(&self, heads: [&str; 4]) -> Table {
+        let mut table = Table::new(2, &[Left, Left, Left, Left]);
+        table.row(heads.map(|head| Cell::new(head, FAINT)));
+        let all = self.zones.len();
+        for step in self.steps() {
+            let mut row = vec![Cell::from(named(step))];
+            row.extend(
+                Measure::ALL.map(|measure| {
+                    Cell::from(format!("{} of {all}", all - self.fails_on(measure, step).len()))
+                }),
+            );
+            table.row(row);
+        }
+        table
+    }
+}
+
+fn named(step: Step) -> String {
+    format!("{} over {}", step.upper.word(), step.lower.word())
 }
 
 fn points(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
 
-fn pair(rate: Rate) -> [Cell; 2] {
-    [points(rate.share()).into(), Cell::new(format!("±{}", points(rate.half_width())), FAINT)]
+fn pair(rate: Rate, each: Each) -> [Cell; 2] {
+    let interval = if each == Each::Interval { bounds(rate) } else { String::new() };
+    [points(rate.share()).into(), Cell::new(interval, FAINT)]
 }

@@ -2,12 +2,12 @@
 
 use engine::escape::Side;
 
-use crate::report::table::rate_cells;
+use crate::report::table::{MEDIAN, Room, rate_cells};
 use crate::sweep::{Cell as Played, CellSums, Document};
 use crate::text::number::{counted, grouped};
 use crate::text::style::{CARE, FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
-use crate::text::{cut, plain, put};
+use crate::text::{cut, plain, put, wrap};
 
 use Align::{Left, Right};
 
@@ -22,7 +22,7 @@ struct Part {
 }
 
 /// Heading and table.
-pub fn text(title: &str, cells: &[CellSums]) -> String {
+pub fn text(title: &str, cells: &[CellSums], width: usize) -> String {
     let parts = [
         Part { head: "zone", of: |row| zone(&row.cell), align: Left },
         Part { head: "scenario", of: |row| game(&row.cell.scenario), align: Left },
@@ -44,8 +44,8 @@ pub fn text(title: &str, cells: &[CellSums]) -> String {
         .filter_map(|part| cells.first().map(|row| format!("{} {}", part.head, (part.of)(row))))
         .collect();
     about.extend(cells.first().map(|row| format!("seed {}", row.cell.seed)));
-    put!(out, "{}\n\n", paint(FAINT, about.join(" · ")));
-    out.push_str(&table(&differ, cells));
+    put!(out, "{}\n\n", paint(FAINT, wrap(&about.join(" · "), width, 0)));
+    out.push_str(&Table::fitting(width, Room::ALL.map(|room| table(&differ, cells, room))));
     for row in cells.iter().filter(|row| row.tally.stopped > 0 || !row.tally.broken.is_empty()) {
         let (stopped, broken) = (grouped(row.tally.stopped), row.tally.broken.len());
         let told = format!(
@@ -58,7 +58,7 @@ pub fn text(title: &str, cells: &[CellSums]) -> String {
     out
 }
 
-fn table(parts: &[Part], cells: &[CellSums]) -> String {
+fn table(parts: &[Part], cells: &[CellSums], room: Room) -> Table {
     let mut aligns: Vec<Align> = parts.iter().map(|part| part.align).collect();
     aligns.extend([Right, Right, Right, Left, Right, Right, Left, Right]);
     let mut table = Table::new(2, &aligns);
@@ -67,7 +67,7 @@ fn table(parts: &[Part], cells: &[CellSums]) -> String {
     for head in ["% humans escape", "% aliens win"] {
         heads.extend([Cell::spanning(head, FAINT), "".into(), "".into()]);
     }
-    heads.push(Cell::new("rounds", FAINT));
+    heads.push(Cell::new(MEDIAN, FAINT));
     table.row(heads);
     let mut before: Option<Vec<String>> = None;
     for row in cells {
@@ -82,12 +82,12 @@ fn table(parts: &[Part], cells: &[CellSums]) -> String {
         }
         before = Some(said);
         line.push(Cell::new(row.cell.players.to_string(), STRONG));
-        line.extend(rate_cells(row.tally.summary.human_win, of_side(Side::Human)));
-        line.extend(rate_cells(row.tally.summary.alien_win, of_side(Side::Alien)));
+        line.extend(rate_cells(row.tally.summary.human_win, of_side(Side::Human), room));
+        line.extend(rate_cells(row.tally.summary.alien_win, of_side(Side::Alien), room));
         line.push(row.tally.summary.rounds.percentile(50).to_string().into());
         table.row(line);
     }
-    table.lines()
+    table
 }
 
 /// The zone as a row names it: its name, and its file where that says something else.

@@ -1,0 +1,24 @@
+//! Whole numbers in calls. One that is out of bounds is told with its bounds.
+
+use std::num::NonZero;
+
+use crate::text::number::grouped;
+
+/// A reader of numbers from `least` to `most`, which are what the words say: `a number of matches`.
+pub(super) fn between<N: TryFrom<u64>>(
+    what: &'static str,
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static {
+    move |said| {
+        let number = said.trim().parse().ok().filter(|number| (least..=most).contains(number));
+        let number = number.and_then(|number: u64| N::try_from(number).ok());
+        number.ok_or_else(|| format!("expected {what} from {} to {}", grouped(least), grouped(most)))
+    }
+}
+
+/// How many processes or threads.
+pub(super) fn threads(said: &str) -> Result<NonZero<u16>, String> {
+    let threads: Result<u16, String> = between("a number of processes", 1, u16::MAX.into())(said);
+    threads.map(|threads| NonZero::new(threads).unwrap_or(NonZero::<u16>::MIN))
+}
