@@ -69,11 +69,17 @@ fn facts(all: &Calibration, width: usize) -> String {
         ("sectors thought possible", format!("{:.1} on average", all.sectors.share())),
     ];
     let mut table = Table::new(2, &[Left, Left]);
-    facts.iter().for_each(|(what, told)| table.row([(*what).into(), told.as_str().into()]));
+    for (what, told) in &facts {
+        table.row([(*what).into(), told.as_str().into()]);
+    }
     if table.width() <= width {
         return table.lines();
     }
-    facts.iter().map(|(what, told)| format!("  {}\n", wrap(&format!("{what}: {told}"), width, 4))).collect()
+    let mut out = String::new();
+    for (what, told) in &facts {
+        put!(out, "  {}\n", wrap(&format!("{what}: {told}"), width, 4));
+    }
+    out
 }
 
 fn bins(chances: &Reliability) -> String {

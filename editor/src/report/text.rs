@@ -74,9 +74,8 @@ impl Statistics<'_> {
     /// Whether the precision that was asked for was reached.
     pub(super) fn precision(&self) -> Option<String> {
         let sought = self.sought?;
-        let (points, matches) = (sought.points, self.matches());
-        let points =
-            if sought.points == 1.0 { "± 1 point".to_owned() } else { format!("± {points} points") };
+        let (points, matches) = (sought.points.to_string(), self.matches());
+        let points = if points == "1" { "± 1 point".to_owned() } else { format!("± {points} points") };
         Some(if sought.reached {
             paint(FAINT, format_args!("{points} reached after {matches}"))
         } else {

@@ -14,12 +14,12 @@ pub fn are_apart<'p>(
 ) -> Result<(), Failure> {
     // What leads nowhere is told when it is read or saved.
     let real = |path: &Path| Real.real(path).ok();
-    let read: Vec<PathBuf> = inputs.into_iter().filter_map(real).collect();
+    let inputs: Vec<PathBuf> = inputs.into_iter().filter_map(real).collect();
     let mut saved: Vec<PathBuf> = Vec::new();
     for path in outputs.into_iter().filter(|path| !stream::is_one(path)) {
         let Some(file) = real(path) else { continue };
         let refused = |why: &str| Err(Failure::unusable(format!("{}: {why}", shown(path))));
-        if read.contains(&file) {
+        if inputs.contains(&file) {
             return refused("this file is read here: expected another one to save in");
         }
         if saved.contains(&file) {
