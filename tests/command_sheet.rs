@@ -68,10 +68,9 @@ fn command_sheet_numbers_the_pages_of_formats_that_have_none() {
 #[test]
 fn command_sheet_saves_the_whole_pack() {
     let desk = Desk::new();
-    std::fs::create_dir(desk.path("pack")).unwrap();
-    let said = desk.run("sheet socrates --all pack");
+    let said = desk.run("sheet socrates --all a/pack");
     assert_eq!(said.code, 0, "{}", said.err);
-    let found = files(&desk.path("pack"));
+    let found = files(&desk.path("a/pack"));
     for paper in ["a4", "letter"] {
         for ink in ["colour", "grey", "low"] {
             for kind in ["", "-key"] {

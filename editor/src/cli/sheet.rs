@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::{Answer, Format, Setting};
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::save;
 use crate::scenario::Case;
 use crate::sheet::export::{self, Dots, Made};
 use crate::sheet::ink::Inks;
@@ -72,12 +73,15 @@ struct Saved {
     pages: Vec<Printed>,
 }
 
-/// A page: its size in millimetres, and the share of it that is covered with ink.
+/// The ink of so many pages is weighed; of a zone in hundreds of parts that says enough.
+const WEIGHED: usize = 24;
+
+/// A page: its size in millimetres, and the share of it that is covered with ink, where that was weighed.
 #[derive(Clone, Copy, Serialize)]
 struct Printed {
     width: f32,
     height: f32,
-    coverage: f64,
+    coverage: Option<f64>,
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
@@ -88,6 +92,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         (None, Some(folder)) => pack(&order(arguments), original, folder)?,
         (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
     };
+    if let Some(folder) = &arguments.all {
+        std::fs::create_dir_all(folder).map_err(|error| save::unsaved(folder, &error))?;
+    }
     export::save(&made)?;
     let playable = original.is_playable();
     let mut answer = match setting.format {
@@ -141,7 +148,7 @@ fn told(saved: &[Saved]) -> String {
         let (count, first) = (pages.len(), pages.first());
         let same = first.filter(|first| pages.iter().all(|page| size(page) == size(first)));
         let about = same.map(|page| format!(" of {} × {} mm", page.width, page.height)).unwrap_or_default();
-        let most = pages.iter().map(|page| page.coverage).fold(0.0, f64::max);
+        let most = pages.iter().filter_map(|page| page.coverage).fold(0.0, f64::max);
         let pages = if count == 1 { "1 page".to_owned() } else { format!("{count} pages") };
         put!(
             out,
@@ -156,8 +163,9 @@ fn told(saved: &[Saved]) -> String {
 fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
     let (scene, made) = order.files(of, path)?;
     let mut pages = Vec::new();
-    for page in &scene.pages {
-        let coverage = write::coverage(page, order.style.inks).map_err(Failure::unusable)?;
+    for (n, page) in scene.pages.iter().enumerate() {
+        let weigh = || write::coverage(page, order.style.inks).map_err(Failure::unusable);
+        let coverage = (n < WEIGHED).then(weigh).transpose()?;
         pages.push(Printed { width: page.size.x, height: page.size.y, coverage });
     }
     // A file has all pages, or one each.
