@@ -194,10 +194,13 @@ fn cards_bleed_and_have_marks_at_every_cut() {
     assert!(marks.iter().all(|mark| !block.expand(BLEED).intersects(*mark)), "a mark on the bleed");
 }
 
+// The ruler beside them is not so dark.
 fn lines(item: &Item) -> Vec<Rect> {
     match item {
-        Item::Lines { lines, .. } => lines.iter().map(|line| Rect::from_points(line)).collect(),
-        Item::Area { .. } | Item::Text(_) => Vec::new(),
+        Item::Lines { lines, pen, .. } if pen.ink == Ink::Text => {
+            lines.iter().map(|line| Rect::from_points(line)).collect()
+        }
+        Item::Lines { .. } | Item::Area { .. } | Item::Text(_) => Vec::new(),
     }
 }
 
@@ -235,9 +238,9 @@ fn hostile() -> ScenarioFile {
     ScenarioFile::read(text.as_bytes()).unwrap()
 }
 
-/// Every scenario on both papers in every language.
+/// The printed games, the premade scenarios and a long one, on both papers and in every language.
 fn everything(part: Part, mut look: impl FnMut(&str, &Page)) {
-    for scenario in samples() {
+    for scenario in premade::NAMES.map(built_in).into_iter().chain([hostile()]) {
         for (paper, language) in Paper::ALL
             .into_iter()
             .zip([Language::En, Language::Pt])
@@ -274,22 +277,19 @@ fn cards_keep_their_texts_within_the_panel_and_apart() {
         for (n, (one, here)) in texts.iter().enumerate() {
             let over = texts[n + 1..].iter().find(|(_, there)| here.intersects(*there));
             assert!(over.is_none(), "{name}: {one} over {over:?}");
-            assert!(here.height() > 20.0 || !one.ends_with('…') || name.starts_with('W'), "{name}: {one}");
+            assert!(!one.ends_with('…') || name.starts_with('W'), "{name}: {one} is cut off");
         }
     });
 }
 
 #[test]
 fn cards_and_scenario_cards_in_low_ink_cover_less_than_a_twentieth_of_the_page() {
-    for (name, language) in
-        [("advanced", Language::Pt), ("old-school", Language::It), ("arena", Language::Es)]
-    {
-        for part in [Part::Scenario, Part::Cards] {
-            let style = Style { inks: Inks::Low, paper: Paper::Letter, language, ..Style::default() };
-            for page in &printed(&built_in(name), part, style).pages {
-                let covered = write::coverage(page, Inks::Low).unwrap();
-                assert!(covered < 0.05, "{name}: {covered}");
-            }
+    // The smaller paper, the longest words, every kind of card.
+    let style = Style { inks: Inks::Low, paper: Paper::Letter, language: Language::Pt, ..Style::default() };
+    for part in [Part::Scenario, Part::Cards] {
+        for page in &printed(&built_in("old-school"), part, style).pages {
+            let covered = write::coverage(page, Inks::Low).unwrap();
+            assert!(covered < 0.05, "{part:?}: {covered}");
         }
     }
 }
@@ -411,7 +411,7 @@ fn a_scenario_card_is_as_large_as_its_sheet_and_goes_on_when_it_is_long() {
 #[test]
 fn all_languages_have_letters_for_all_words_of_cards() {
     for (language, name) in
-        Language::ALL.into_iter().flat_map(|language| premade::names().map(move |name| (language, name)))
+        Language::ALL.into_iter().flat_map(|language| premade::NAMES.map(move |name| (language, name)))
     {
         let style = Style { language, ..Style::default() };
         for part in [Part::Scenario, Part::Cards] {

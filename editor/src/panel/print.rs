@@ -62,7 +62,7 @@ impl Desk {
         self.lay(app.page());
         let modal = super::dialog::modal(ui, "print").show(ui.ctx(), |ui| {
             let room = ui.ctx().content_rect();
-            let size = vec2(980.0_f32.min(room.width() - 60.0), 620.0_f32.min(room.height() - 80.0));
+            let size = vec2(980.0_f32.min(room.width() - 60.0), 620.0_f32.min(room.height() - 130.0));
             ui.set_width(size.x);
             ui.heading("Print sheet");
             ui.add_space(4.0);
@@ -70,7 +70,8 @@ impl Desk {
                 let answered = ui
                     .allocate_ui(vec2(CHOICES, size.y), |ui| {
                         ui.set_width(CHOICES);
-                        ui.vertical(|ui| self.choices(ui, app.page(), asks)).inner
+                        let scroll = egui::ScrollArea::vertical().max_height(size.y);
+                        scroll.show(ui, |ui| self.choices(ui, app.page(), asks)).inner
                     })
                     .inner;
                 ui.vertical(|ui| self.pages(ui, size.y));

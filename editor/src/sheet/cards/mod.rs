@@ -134,7 +134,7 @@ fn marks(page: &mut Page) {
 // Above the middle column: 50 mm, by tens.
 fn ruler(page: &mut Page) {
     let block = block(page.size);
-    let at = pos2(block.left() + SIZE.x + 1.5, block.top() - BLEED - 0.5);
+    let at = pos2(block.left() + SIZE.x + 1.5, block.top() - BLEED - 0.8);
     let tick = |n: u8| vec![at + vec2(10.0 * f32::from(n), 0.0), at + vec2(10.0 * f32::from(n), -1.5)];
     let mut lines: Vec<Vec<Pos2>> = (0..=5).map(tick).collect();
     lines.push(vec![at, at + vec2(50.0, 0.0)]);

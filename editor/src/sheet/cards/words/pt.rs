@@ -61,7 +61,7 @@ pub(super) static WORDS: Words = Words {
     red: Says("Vermelha: avariada", "Esta escotilha fica fechada para sempre. Procura outra."),
     hidden: "Não a mostres; descarta-a virada",
     shown: "Mostra-a ao usá-la e descarta-a",
-    silent: "Usa-a em segredo; descarta-a virada",
+    silent: "Em segredo; descarta-a virada",
     gone: "Mostra-a a todos; sai da partida",
     print: "Imprimir a 100 %, frente e verso, lado longo",
     backs: "Versos",
