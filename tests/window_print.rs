@@ -1,6 +1,7 @@
 //! Paper from the window.
 
 use editor::document::Document;
+use editor::settings::Settings;
 use egui::{Key, Modifiers};
 use scenario_rules::{premade, published};
 
@@ -63,4 +64,23 @@ fn window_shows_each_page_with_its_size_and_ink() {
     assert!(bench.shows("page 2 of 2 · 297 × 210 mm"));
     bench.click("sheets a page: 4");
     assert!(bench.shows("too small to read with 4 copies a page"));
+}
+
+/// In a window of this size everything is where it belongs: choices in a column, the page beside it.
+#[track_caller]
+fn check_places(size: [f32; 2]) {
+    let galilei = Document::open(published::zone("galilei").unwrap(), None);
+    let mut bench = Bench::with(galilei, Settings { hinted: true, ..Settings::default() }, size);
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    let [first, file, page] =
+        ["paper: A4", "file of the sheet", "page 1 of 1, as it prints"].map(|name| bench.rect(name));
+    assert!(file.top() > first.bottom() && file.width() > 150.0, "{first} and {file}");
+    assert!(page.left() > file.right() && page.right() < size[0], "{file} and {page}");
+    assert!(page.width() > 0.4 * size[0], "{page}");
+}
+
+#[test]
+fn window_shows_the_page_beside_the_choices() {
+    check_places([1280.0, 800.0]);
+    check_places([900.0, 560.0]);
 }

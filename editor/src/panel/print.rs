@@ -67,15 +67,13 @@ impl Desk {
             ui.heading("Print sheet");
             ui.add_space(4.0);
             ui.horizontal_top(|ui| {
-                let answered = ui
-                    .allocate_ui(vec2(CHOICES, size.y), |ui| {
-                        ui.set_width(CHOICES);
-                        let scroll = egui::ScrollArea::vertical().max_height(size.y);
-                        scroll.show(ui, |ui| self.choices(ui, app.page(), asks)).inner
-                    })
-                    .inner;
+                let answered = ui.vertical(|ui| {
+                    ui.set_width(CHOICES);
+                    let scroll = egui::ScrollArea::vertical().max_height(size.y);
+                    scroll.show(ui, |ui| self.choices(ui, app.page(), asks)).inner
+                });
                 ui.vertical(|ui| self.pages(ui, size.y));
-                answered
+                answered.inner
             })
             .inner
         });
