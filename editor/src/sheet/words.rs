@@ -154,12 +154,12 @@ static SPANISH: Words = Words {
     part: "Parte",
     join: "Superpón las cruces de dos partes y pega.",
     key: "Clave del autor",
-    human_moves: "Movimientos humanos",
+    human_moves: "Pasos humanos",
     alien_turns: "Turnos alienígenas",
     lead: "Ventaja alienígena",
     cut_sectors: "Sectores de corte: sin uno de ellos el suelo se parte",
     dead_ends: "Callejones sin salida: un solo paso",
-    to_nearest: "En el sector: movimientos humanos · turnos alienígenas hasta la escotilla más próxima",
+    to_nearest: "En el sector: pasos humanos · turnos alienígenas hasta la escotilla más próxima",
     no_way: "sin camino",
 };
 
@@ -184,11 +184,11 @@ static PORTUGUESE: Words = Words {
     part: "Parte",
     join: "Sobrepõe as cruzes de duas partes e cola.",
     key: "Chave do autor",
-    human_moves: "Movimentos humanos",
+    human_moves: "Passos humanos",
     alien_turns: "Turnos alienígenas",
     lead: "Vantagem alienígena",
     cut_sectors: "Sectores de corte: sem um deles o chão divide-se",
     dead_ends: "Becos sem saída: um só caminho",
-    to_nearest: "No sector: movimentos humanos · turnos alienígenas até à escotilha mais próxima",
+    to_nearest: "No sector: passos humanos · turnos alienígenas até à escotilha mais próxima",
     no_way: "sem caminho",
 };
