@@ -142,10 +142,10 @@ fn the_text_tells_both_and_the_difference() {
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
                           first  second  change     95 % interval
-          humans escape  13.0 %   5.6 %   −7.38    −9.51 to −5.17  ··─●─│·····  clear
-          any escape     25.8 %  11.2 %  −14.50  −18.75 to −10.10  ─●─··│·····  clear
-          aliens win     76.5 %  91.5 %  +15.00  +10.84 to +19.01  ·····│··─●─  clear
-          mean rounds       2.3     2.1  −0.160  −0.248 to −0.071  ──●──│·····  clear
+          humans escape  13.0 %   5.8 %   −7.25    −9.40 to −5.02  ··─●─│·····  clear
+          any escape     25.8 %  11.5 %  −14.25   −18.54 to −9.82  ─●─··│·····  clear
+          aliens win     76.5 %  91.2 %  +14.75  +10.56 to +18.79  ·····│··─●─  clear
+          mean rounds       2.3     2.2  −0.150  −0.238 to −0.060  ──●──│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
           times the matches: humans escape × 1.5, any escape × 1.5, aliens win × 1.5,

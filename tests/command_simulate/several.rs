@@ -50,7 +50,7 @@ fn a_table_has_one_row_a_number_of_players() {
 
               seats  % humans escape  % aliens win     % any escape     median rounds
                   2  20.0  11.8–31.8  80.0  68.2–88.2  20.0  11.8–31.8              2
-                  3  15.0   8.1–26.1  85.0  73.9–91.9  15.0   8.1–26.1              2
+                  3  13.3   6.9–24.2  86.7  75.8–93.1  13.3   6.9–24.2              2
                   4  17.5  11.7–25.3  70.0  57.5–80.1  33.3  22.7–45.9              2
 
               seats  all-out

@@ -36,6 +36,8 @@ fn csv_json_and_parquet_say_the_same() {
     let csv = String::from_utf8(read(&desk, "out/cells.csv")).unwrap();
     let parquet = SerializedFileReader::try_from(desk.path("out/cells.parquet").as_path()).unwrap();
     let rows: Vec<Value> = parquet.get_row_iter(None).unwrap().map(|row| object(&row.unwrap())).collect();
+    // Written and read again as the other was: reading a number from JSON may lose its last digit.
+    let rows: Vec<Value> = serde_json::from_str(&serde_json::to_string(&rows).unwrap()).unwrap();
     assert_eq!(rows, objects);
     let mut lines = csv.lines();
     let heads: Vec<&str> = lines.next().unwrap().split(',').collect();
@@ -71,7 +73,7 @@ fn the_table_tells_rates_by_zone_and_seats() {
 
           zone      seats  % humans escape        % aliens win            median rounds
           Galilei       2  64.0  50.1–75.9  ███▉  36.0  24.1–49.9  ██▏               12
-                        4  39.0  30.0–48.8  ██▍   64.0  50.1–75.9  ███▉              16
+                        4  39.0  30.0–48.8  ██▍   62.0  48.2–74.1  ███▊              16
           Socrates      2  20.0  11.2–33.0  █▎    80.0  67.0–88.8  ████▊              2
                         4  12.0   7.0–19.8  ▊     80.0  67.0–88.8  ████▊              3
     "#]]

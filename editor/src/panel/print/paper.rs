@@ -64,7 +64,12 @@ impl Hand<'_> {
         for run in &text.runs {
             let family =
                 if run.face == Face::Strong { theme::strong() } else { egui::FontFamily::Proportional };
-            let font = FontId::new(run.size * POINT * self.scale, family);
+            let size = run.size * POINT * self.scale;
+            // Letters too small to be seen; in a window without room for the page they have no size at all.
+            if size < 1.0 {
+                continue;
+            }
+            let font = FontId::new(size, family);
             let galley = self.painter.layout_no_wrap(run.text.clone(), font, self.colour(text.ink));
             let glyph = galley.rows.first().and_then(|row| row.glyphs.first());
             let ascent = glyph.map_or(0.0, |glyph| glyph.pos.y);
