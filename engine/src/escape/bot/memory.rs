@@ -195,7 +195,7 @@ impl<const W: usize> Memory<W> {
             None => [(1, 0), (0, 1), (0, 0)].map(|(human, alien)| {
                 let (a, h) = (left(1, alien) * suspect.odds, left(0, human) * EVEN);
                 // Odds take at most 17 bits and sides 4: this stays within 32.
-                (a << 11) / (a + h).max(1) << 5
+                ((a << 11) / (a + h).max(1)) << 5
             }),
         };
     }
