@@ -263,7 +263,9 @@ fn a_zone_that_cannot_be_played_says_so_in_its_corner() {
 #[test]
 fn a_zone_without_a_sector_prints_too() {
     let scene = order(&[Part::Player, Part::Key]).scene(original(&drawn("Nothing", "...\n..."))).unwrap();
-    assert_eq!(scene.pages.len(), 2);
+    // Between the two is the back of the first.
+    let blank: Vec<bool> = scene.pages.iter().map(Page::is_blank).collect();
+    assert_eq!(blank, [false, true, false]);
     assert!(write::pdf(&scene, Inks::Colour).unwrap().starts_with(b"%PDF-1.7"));
 }
 
@@ -335,4 +337,23 @@ fn a_png_says_how_large_it_is_on_paper() {
         let wide = (297.0 / 25.4 * f64::from(dots)).round() as u32;
         assert_eq!(about.width, wide);
     }
+}
+
+#[test]
+fn little_ink_stays_below_five_percent_with_several_copies_a_page() {
+    for (name, copies) in [("galilei", Copies::Two), ("marconi", Copies::Two), ("socrates", Copies::Four)] {
+        let style = Style { inks: Inks::Low, copies, ..Style::default() };
+        let order = Order { style, ..order(&[Part::Player]) };
+        let scene = order.scene(original(&zone(name))).unwrap();
+        let covered = write::coverage(&scene.pages[0], Inks::Low).unwrap();
+        assert!(covered < 0.05, "{name}: {covered}");
+    }
+}
+
+#[test]
+fn printed_on_both_sides_every_part_begins_on_a_piece_of_paper_of_its_own() {
+    let fronts = |parts: &[Part]| order(parts).scene(original(&zone("galilei"))).unwrap().pages.len();
+    // The sheet and its empty back, then the cards, each with its back.
+    assert_eq!(fronts(&[Part::Player, Part::Cards]), 2 + fronts(&[Part::Cards]));
+    assert_eq!(fronts(&[Part::Player, Part::Key, Part::Cards]), 4 + fronts(&[Part::Cards]));
 }

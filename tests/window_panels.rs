@@ -70,7 +70,7 @@ fn escape_closes_the_command_palette() {
 fn the_shortcut_sheet_lists_the_commands() {
     let mut bench = Bench::galilei();
     bench.press(Key::F1);
-    for words in ["Keyboard shortcuts", "Undo", "Next problem", "Turn right by 60°"] {
+    for words in ["Keyboard shortcuts", "Undo", "Next problem", "Turn right by 60°", "Play test matches"] {
         assert!(bench.shows(words), "{words}");
     }
     bench.click("Close the sheet");

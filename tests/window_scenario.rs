@@ -78,6 +78,21 @@ fn search(bench: &mut Bench, words: &str) {
 }
 
 #[test]
+fn the_search_keeps_the_keyboard_from_the_first_letter_on() {
+    let mut bench = Bench::galilei();
+    bench.click("Search rules");
+    for letter in ["f", "e", "d"] {
+        bench.type_text(letter);
+        bench.run();
+        assert_eq!(bench.focused().as_deref(), Some("Search rules"), "after {letter}");
+    }
+    bench.press(Key::Backspace);
+    bench.press(Key::Backspace);
+    bench.press(Key::Backspace);
+    assert_eq!(bench.focused().as_deref(), Some("Search rules"));
+}
+
+#[test]
 fn a_tick_without_a_scenario_begins_one() {
     check(Bench::galilei(), |bench| bench.activate("rule A.1"), "Tick A.1", &["rules = [\"A.1\"]"]);
 }

@@ -129,3 +129,17 @@ fn what_a_sweep_reads_is_never_saved_over() {
     );
     assert_eq!(std::fs::read(desk.path("out/counts.json")).unwrap(), before);
 }
+
+#[test]
+fn names_that_xml_could_not_hold_are_drawn_too() {
+    let desk = Desk::new();
+    let zone = "hatchway = 1\ngame = \"escape\"\nname = \"a ]]> b \u{fffe}\"\nmap = \"\"\"\n.dsd.\ndHdsd\nsdsAd\nd1ds2\n\"\"\"\n";
+    desk.put("hostile.zone.toml", zone);
+    desk.put(
+        "plan.toml",
+        "hatchway = 1\ngame = \"escape\"\nname = \"]]>\"\nzones = [\"hostile.zone.toml\"]\nplayers = 4\nmatches = 20\n",
+    );
+    let said = desk.run("sweep local plan.toml --dir out --quiet");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(desk.path("out/cells.png").exists());
+}

@@ -150,14 +150,15 @@ fn told(saved: &[Saved]) -> String {
         let (count, first) = (pages.len(), pages.first());
         let same = first.filter(|first| pages.iter().all(|page| size(page) == size(first)));
         let about = same.map(|page| format!(" of {} × {} mm", page.width, page.height)).unwrap_or_default();
-        let most = pages.iter().filter_map(|page| page.coverage).fold(0.0, f64::max);
+        let weighed: Vec<f64> = pages.iter().filter_map(|page| page.coverage).collect();
+        let most = percent(weighed.iter().copied().fold(0.0, f64::max));
+        let inked = match weighed.len() {
+            0 => "ink not weighed".to_owned(),
+            some if some < count => format!("{most} of the first {some} inked"),
+            _ => format!("{most} of the paper inked"),
+        };
         let pages = if count == 1 { "1 page".to_owned() } else { format!("{count} pages") };
-        put!(
-            out,
-            "{file}: {pages}{about}, {} of the paper inked, {} bytes\n",
-            percent(most),
-            grouped(*bytes as u64)
-        );
+        put!(out, "{file}: {pages}{about}, {inked}, {} bytes\n", grouped(*bytes as u64));
     }
     out
 }
@@ -165,7 +166,10 @@ fn told(saved: &[Saved]) -> String {
 fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
     let (scene, made) = order.files(of, path)?;
     let mut pages = Vec::new();
-    for (n, page) in scene.pages.iter().enumerate() {
+    // Pictures have no empty backs.
+    let whole = write::Format::of(path) == Some(write::Format::Pdf);
+    let drawn = scene.pages.iter().filter(|page| whole || !page.is_blank());
+    for (n, page) in drawn.enumerate() {
         let weigh = || write::coverage(page, order.style.inks).map_err(Failure::unusable);
         let coverage = (n < WEIGHED).then(weigh).transpose()?;
         pages.push(Printed { width: page.size.x, height: page.size.y, coverage });

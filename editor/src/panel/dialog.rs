@@ -109,7 +109,7 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
     ask(ui, "Size of the grid", |ui| {
         let colours = theme::colours(ui);
         ui.label(
-            RichText::new("Add columns and rows on any side; less than none takes them away.")
+            RichText::new("Add columns and rows on any side; a number below zero takes them away.")
                 .color(colours.faint),
         );
         ui.add_space(6.0);

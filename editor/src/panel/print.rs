@@ -42,6 +42,9 @@ struct Laid {
 /// The column of choices.
 const CHOICES: f32 = 250.0;
 
+/// How high the buttons below them are, with the room around them.
+const BUTTONS: f32 = 44.0;
+
 impl Desk {
     /// What was printed of a page last, or the usual in a language.
     pub fn new(page: &Page, language: Language) -> Self {
@@ -69,8 +72,9 @@ impl Desk {
             ui.horizontal_top(|ui| {
                 let answered = ui.vertical(|ui| {
                     ui.set_width(CHOICES);
-                    let scroll = egui::ScrollArea::vertical().max_height(size.y);
-                    scroll.show(ui, |ui| self.choices(ui, app.page(), asks)).inner
+                    let scroll = egui::ScrollArea::vertical().max_height(size.y - BUTTONS);
+                    scroll.show(ui, |ui| self.choices(ui, app.page()));
+                    self.buttons(ui, asks)
                 });
                 ui.vertical(|ui| self.pages(ui, size.y));
                 answered.inner
@@ -95,7 +99,7 @@ impl Desk {
         self.laid = Some(Laid { of, pages });
     }
 
-    fn choices(&mut self, ui: &mut Ui, page: &Page, asks: &mut Asks) -> bool {
+    fn choices(&mut self, ui: &mut Ui, page: &Page) {
         let style = &mut self.order.style;
         choose(ui, "Paper", &mut style.paper, &Paper::ALL.map(|paper| (paper, paper.name())));
         let inks = [(Inks::Colour, "Colour"), (Inks::Grey, "Grey"), (Inks::Low, "Low ink")];
@@ -106,6 +110,10 @@ impl Desk {
         choose(ui, "Sheets a page", &mut style.copies, &copies);
         self.parts(ui, page);
         self.format(ui);
+    }
+
+    // Always in sight, however low the window is.
+    fn buttons(&self, ui: &mut Ui, asks: &mut Asks) -> bool {
         let good = matches!(&self.laid, Some(Laid { pages: Ok(_), .. }));
         let path = PathBuf::from(self.path.trim());
         let ready = good && Format::of(&path).is_some();

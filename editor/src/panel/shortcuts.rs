@@ -41,7 +41,7 @@ fn columns(ui: &mut Ui) {
     let groups = [
         vec![None, Some(Menu::Tools)],
         vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Help)],
-        vec![Some(Menu::View), Some(Menu::File)],
+        vec![Some(Menu::View), Some(Menu::File), Some(Menu::Test)],
     ];
     let count = if ui.available_width() > 700.0 { groups.len() } else { 1 };
     ui.columns(count, |columns| {

@@ -5,6 +5,7 @@ use resvg::usvg::{Options, Tree};
 
 use crate::text::number::whole;
 use crate::text::put;
+use crate::text::xml::escaped;
 
 /// Which end of a text stands where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +88,7 @@ impl Svg {
     }
 
     fn write(&mut self, [x, y]: [f64; 2], size: f64, look: &str, text: &str) {
-        let text = text.replace('&', "&amp;").replace('<', "&lt;");
+        let text = escaped(text);
         put!(self.body, "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" {look}>{text}</text>\n");
     }
 

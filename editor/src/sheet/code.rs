@@ -49,7 +49,8 @@ pub fn write(file: &ZoneFile) -> String {
 
 /// The zone of a text, or what is wrong with it.
 pub fn read(text: &str) -> Result<ZoneFile, String> {
-    let signs: String = text.trim().lines().collect();
+    // Some editors begin a text with a mark that nobody sees.
+    let signs: String = text.trim_start_matches('\u{feff}').trim().lines().collect();
     let body = signs.strip_prefix(HEAD).ok_or_else(|| format!("expected a text that begins with {HEAD}"))?;
     let all = unbase45(body.strip_suffix(END).ok_or(SHORT)?)?;
     let (bytes, sum) = all.split_last_chunk::<4>().ok_or(SHORT)?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::ink::Inks;
-use super::scene::Scene;
+use super::scene::{Page, Scene};
 use super::write::{self, Format};
 use crate::failure::Failure;
 use crate::store::save;
@@ -51,8 +51,9 @@ pub fn files(scene: &Scene, inks: Inks, path: &Path, dots: Dots) -> Result<Vec<M
     if format == Format::Pdf {
         return Ok(vec![Made { path: path.to_owned(), bytes: write::pdf(scene, inks).map_err(told)? }]);
     }
-    let alone = scene.pages.len() == 1;
-    let pages = scene.pages.iter().enumerate().map(|(n, page)| {
+    let drawn: Vec<&Page> = scene.pages.iter().filter(|page| !page.is_blank()).collect();
+    let alone = drawn.len() == 1;
+    let pages = drawn.into_iter().enumerate().map(|(n, page)| {
         let bytes = match format {
             Format::Png => write::png(page, inks, dots.count()),
             Format::Pdf | Format::Svg => {

@@ -130,19 +130,32 @@ impl Sheet<'_> {
     }
 }
 
-/// The pages of some parts, one part after the other.
+/// The pages of some parts, one part after the other. Printed on both sides, the scenario's card is the back of the first
+/// player's page, and every other part begins on a piece of paper of its own.
 pub fn scene(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
     let mut pages: Vec<Page> = Vec::new();
     for part in parts {
-        pages.extend(match part {
-            Part::Player => player::pages(sheet)?,
-            Part::Scenario => card::pages(sheet),
-            Part::Key => key::pages(sheet)?,
-            Part::Cards => cards::pages(sheet),
-        });
+        match part {
+            Part::Player => pages.extend(player::pages(sheet)?),
+            Part::Scenario => {
+                let back = pages.len().min(1);
+                pages.splice(back..back, card::pages(sheet));
+            }
+            Part::Key => begin_afresh(&mut pages, key::pages(sheet)?),
+            Part::Cards => begin_afresh(&mut pages, cards::pages(sheet)),
+        }
     }
     let name = sheet.zone.name();
     let title =
         sheet.scenario.map_or_else(|| name.to_owned(), |(file, _)| format!("{name} · {}", file.name()));
     Ok(Scene { title, language: sheet.style.language.word(), pages })
+}
+
+// After an odd number of pages, an empty one keeps the next from being the back of the last.
+fn begin_afresh(pages: &mut Vec<Page>, more: Vec<Page>) {
+    if let Some(last) = pages.last().filter(|_| pages.len() % 2 == 1) {
+        let back = Page::new(last.size);
+        pages.push(back);
+    }
+    pages.extend(more);
 }

@@ -5,11 +5,14 @@ use egui::{Vec2, pos2, vec2};
 use super::field::Field;
 use super::frame::{Frame, Room, best};
 use super::furniture::furniture;
-use super::ink::Ink;
+use super::ink::{Ink, Inks};
 use super::map::Chart;
 use super::scene::{Page, Pen};
 use super::tiles::Tiles;
 use super::{Copies, Sheet, Unfit, map, record, tiles, title};
+
+/// How wide lines are where ink is spared and sectors are small, as a share of the usual: they are closer together.
+const FINER: f32 = 0.3;
 
 /// The player's sheet as pages: one, unless the zone or the number of rounds is large.
 pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
@@ -35,7 +38,10 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
             ))),
         };
     }
-    let one = draw(sheet, &frame);
+    let mut one = draw(sheet, &frame);
+    if sheet.style.inks == Inks::Low && sheet.style.copies != Copies::One {
+        one.thin(FINER);
+    }
     let mut pages = vec![copied(&one, sheet.style.copies)];
     pages.extend(record::rest(sheet, pages[0].size, frame.boxes.count, rounds));
     Ok(pages)

@@ -92,9 +92,24 @@ impl Page {
         Self { size, items: Vec::new() }
     }
 
+    /// Whether nothing is on it: the back of a page that has none.
+    pub const fn is_blank(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// The whole page as a rectangle.
     pub fn rect(&self) -> Rect {
         Rect::from_min_size(Pos2::ZERO, self.size)
+    }
+
+    /// Makes all lines thinner, as far as printers can draw them.
+    pub fn thin(&mut self, share: f32) {
+        const THINNEST: f32 = 0.05;
+        for item in &mut self.items {
+            if let Item::Lines { pen, .. } = item {
+                pen.width = pen.width.min((pen.width * share).max(THINNEST));
+            }
+        }
     }
 
     /// Fills a convex outline.

@@ -7,6 +7,7 @@ pub mod number;
 pub mod picture;
 pub mod style;
 pub mod table;
+pub mod xml;
 
 use std::io::IsTerminal;
 

@@ -84,7 +84,8 @@ fn field_ui(ui: &mut Ui, typed: &mut String) {
     }
     let margin = egui::Margin { left: 28, right: 8, top: 5, bottom: 5 };
     let edit = egui::TextEdit::singleline(typed).hint_text("Search rules").margin(margin);
-    let edit = edit.desired_width(f32::INFINITY);
+    // A name of its own: the button beside it comes with the first letter, and must not take the keyboard away.
+    let edit = edit.id(egui::Id::unique("field of the search")).desired_width(f32::INFINITY);
     let response = ui.add(edit).accessible_name("Search rules");
     let square = egui::Rect::from_center_size(
         response.rect.left_center() + egui::vec2(16.0, 0.0),

@@ -7,6 +7,7 @@ use crate::sheet::letter::{Face, Run};
 use crate::sheet::paper::POINT;
 use crate::sheet::scene::{Align, Ends, Item, Page, Pen, Text};
 use crate::text::put;
+use crate::text::xml::escaped;
 
 /// A page as an SVG file; texts stay texts.
 pub fn svg(page: &Page, title: &str, language: &str, inks: Inks) -> String {
@@ -112,21 +113,4 @@ fn short(length: f32) -> String {
 fn hex(ink: Ink, inks: Inks) -> String {
     let [red, green, blue] = ink.colour(inks);
     format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// A text as XML holds it. What XML has no way to say becomes the sign for what is missing.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\u{FFFE}' | '\u{FFFF}' => out.push(char::REPLACEMENT_CHARACTER),
-            c if c.is_control() && !matches!(c, '\t' | '\n') => out.push(char::REPLACEMENT_CHARACTER),
-            c => out.push(c),
-        }
-    }
-    out
 }
