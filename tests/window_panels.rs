@@ -119,6 +119,20 @@ fn f8_walks_through_the_findings_and_selects_their_sectors() {
 }
 
 #[test]
+fn f8_brings_each_finding_into_sight() {
+    let mut bench = Bench::drawn("Hs.A\n.s.s\n1s.s\n....\n..s.\n....\ns..2");
+    let count = bench.page().findings().len();
+    assert!(count > 3, "{count}");
+    for _ in 0..count {
+        bench.press(Key::F8);
+        (0..30).for_each(|_| bench.run());
+        let finding = bench.page().problem.map(|place| bench.page().findings()[place].clone()).unwrap();
+        let there = bench.rect(&format!("{}: {}", finding.severity, finding.message));
+        assert!(there.bottom() < 775.0 && there.top() > 620.0, "{} at {there}", finding.message);
+    }
+}
+
+#[test]
 fn an_empty_zone_says_in_words_what_is_missing() {
     let bench = Bench::of(Document::empty("Nothing", 9, 9).unwrap());
     assert!(bench.shows("This zone is empty"));

@@ -154,7 +154,7 @@ fn told(saved: &[Saved]) -> String {
         let most = percent(weighed.iter().copied().fold(0.0, f64::max));
         let inked = match weighed.len() {
             0 => "ink not weighed".to_owned(),
-            some if some < count => format!("{most} of the first {some} inked"),
+            few if few < count => format!("{most} of the first {few} inked"),
             _ => format!("{most} of the paper inked"),
         };
         let pages = if count == 1 { "1 page".to_owned() } else { format!("{count} pages") };

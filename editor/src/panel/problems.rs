@@ -78,6 +78,12 @@ pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, as
     response.widget_info(|| {
         WidgetInfo::selected(Role::Button, true, chosen, format!("{}: {}", finding.severity, finding.message))
     });
+    // Whoever walks through them sees each one, however low the panel is.
+    let shown = ui.scope_id().with("shown");
+    if chosen && ui.data(|data| data.get_temp(shown)) != Some(place) {
+        response.scroll_to_me(Some(egui::Align::Center));
+        ui.data_mut(|data| data.insert_temp(shown, place));
+    }
     if response.hovered() && !chosen {
         ui.painter().rect_stroke(
             drawn.response.rect,
