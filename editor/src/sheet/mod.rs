@@ -1,6 +1,6 @@
 //! Sheets: paper for a table of players, laid out once in millimetres and written as PDF, SVG and PNG.
 //!
-//! A [`Sheet`] says what is printed and how. [`scene`] makes pages of it, a list of surfaces, lines and texts; the
+//! A [`Sheet`] says what is printed and how. [`scene()`] makes pages of it, a list of surfaces, lines and texts; the
 //! writers in [`write`](mod@write) and the window draw that list and nothing else.
 //!
 //! * [`player`], [`key`], [`card`], [`cards`]: one file a kind of page.
