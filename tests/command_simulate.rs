@@ -224,7 +224,7 @@ fn saving_where_nothing_can_be_saved_is_told() {
     let desk = Desk::with("saved", "a file, not a folder");
     let said = desk.run("simulate fermi --matches 2 --record 1 --out saved");
     assert_eq!((said.code, said.out.as_str()), (2, ""));
-    assert_eq!(said.err, "saved: expected a folder to save records in, found a file\n");
+    assert_eq!(said.err, "saved: expected a folder to save in, found a file\n");
 }
 
 #[test]

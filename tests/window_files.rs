@@ -1,5 +1,11 @@
 //! Files in the window: the real app, with the real store on a scratch folder, errand by errand.
 
+mod closing;
+mod disk;
+mod recovery;
+mod reports;
+mod scenarios;
+
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::fs;
@@ -65,6 +71,13 @@ impl Office {
     pub fn of(document: Document) -> Self {
         let settings = Settings { hinted: true, ..Settings::default() };
         Self::with(document, Rc::new(TempDir::new().unwrap()), settings)
+    }
+
+    /// The program ends where it is and is started again in the same folder.
+    fn restarted(self) -> Self {
+        let folder = self.folder.clone();
+        drop(self);
+        Self::begin(folder)
     }
 
     /// A new start in a folder where somebody has been at work.
@@ -176,6 +189,14 @@ impl Office {
     fn tabs(&self) -> Vec<String> {
         self.app().pages().iter().map(editor::page::Page::title).collect()
     }
+}
+
+fn close(office: &mut Office) -> Vec<ViewportCommand> {
+    let commands = office.step_with(|input| {
+        input.viewports.entry(ViewportId::ROOT).or_default().events.push(ViewportEvent::Close);
+    });
+    office.work();
+    commands
 }
 
 #[test]
@@ -333,90 +354,6 @@ fn files_a_folder_that_is_gone_is_told_of_and_another_place_can_be_found() {
     assert_eq!(office.read("deck.zone.toml"), office.text());
 }
 
-#[test]
-fn files_a_scenario_asks_once_where_it_goes() {
-    let mut office = Office::fermi();
-    let zone = office.read("fermi.zone.toml");
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    assert!(office.shows("Save scenario as"));
-    office.answer(&office.path("clash.scenario.toml"));
-    assert!(!office.is_modified());
-    assert!(office.read("clash.scenario.toml").contains("A.1"));
-    assert_eq!(office.read("fermi.zone.toml"), zone);
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    assert!(!office.is_modified());
-    assert!(!office.read("clash.scenario.toml").contains("A.1"));
-}
-
-#[test]
-fn files_a_published_zone_that_nobody_changed_is_not_saved_with_its_scenario() {
-    let mut office = Office::galilei();
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    assert!(office.shows("Save scenario as"));
-    office.answer(&office.path("clash.scenario.toml"));
-    assert!(!office.is_modified());
-}
-
-#[test]
-fn files_a_scenario_is_laid_on_the_zone_that_is_shown() {
-    let mut office = Office::fermi();
-    let first = office.put("one.scenario.toml", ScenarioFile::new("One").unwrap().write());
-    let second = office.put("two.scenario.toml", ScenarioFile::new("Two").unwrap().write());
-    office.open(&first);
-    office.open(&second);
-    assert!(!office.is_modified());
-    let name = |office: &Office| office.page().document.scenario().map(|scenario| scenario.name().to_owned());
-    assert_eq!(name(&office).as_deref(), Some("Two"));
-    // The way back leads to the file that belongs to it.
-    office.keys(CTRL, Key::Z);
-    assert_eq!(name(&office).as_deref(), Some("One"));
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    assert!(office.read("one.scenario.toml").contains("A.1"));
-    assert_eq!(office.read("two.scenario.toml"), ScenarioFile::new("Two").unwrap().write());
-}
-
-#[test]
-fn files_that_cannot_be_read_open_as_a_report_and_stay_as_they_are() {
-    let mut office = Office::galilei();
-    let text = "hatchway = 1\ngame = \"escape\"\nname = 7\nmap = \"\"\"\nAsq1\n\"\"\"\n";
-    let path = office.put("broken.zone.toml", text);
-    office.open(&path);
-    assert_eq!(office.tabs(), ["Galilei", "broken.zone.toml"]);
-    assert!(office.shows("This file cannot be read"));
-    assert!(office.shows("LINE 3") && office.shows("LINE 5") && office.shows("Asq1"));
-    assert!(!office.shows("Eraser"), "there is nothing to paint");
-    office.keys(CTRL, Key::S);
-    office.keys(CTRL, Key::A);
-    office.keys(Modifiers::NONE, Key::Delete);
-    assert_eq!(office.read("broken.zone.toml"), text);
-    // As soon as it is mended it opens.
-    office.put("broken.zone.toml", text.replace("= 7", "= \"Mended\"").replace('q', "s"));
-    office.look();
-    assert_eq!(office.tabs(), ["Galilei", "Mended"]);
-}
-
-#[test]
-fn files_of_any_bytes_open_as_a_report() {
-    for (name, bytes) in [
-        ("binary.toml", &b"\x00\xff\xfe"[..]),
-        ("empty.zone.toml", b""),
-        ("crlf.toml", b"\r\r\n"),
-        ("long.toml", "é".repeat(100_000).as_bytes()),
-    ] {
-        let mut office = Office::galilei();
-        let path = office.put(name, bytes);
-        office.open(&path);
-        assert!(office.shows("This file cannot be read"), "{name}");
-        assert_eq!(fs::read(path).unwrap(), bytes);
-        office.push("Close");
-        assert_eq!(office.tabs(), ["Galilei"]);
-    }
-}
-
 #[derive(Debug)]
 struct Dropped(PathBuf);
 
@@ -443,375 +380,6 @@ fn files_that_are_dropped_on_the_window_open() {
 }
 
 #[test]
-fn files_changed_on_the_disk_are_read_anew_when_nothing_is_lost_by_it() {
-    let mut office = Office::fermi();
-    let theirs = office.text().replace("Fermi", "Enrico");
-    office.put("fermi.zone.toml", &theirs);
-    office.look();
-    assert_eq!(office.text(), theirs);
-    assert!(!office.is_modified() && office.shows("was changed on the disk and was read anew"));
-    office.keys(CTRL, Key::Z);
-    assert!(office.is_modified() && office.page().document.name() == "Fermi");
-}
-
-/// Fermi with a change of ours and another of somebody else's; the question is on the screen.
-fn contended() -> (Office, String, String) {
-    let mut office = Office::fermi();
-    let theirs = office.text().replace("Fermi", "Enrico");
-    office.press(Key::Num0);
-    office.paint("L09");
-    office.work();
-    let mine = office.text();
-    office.put("fermi.zone.toml", &theirs);
-    office.look();
-    assert!(office.shows("Changed on the disk"));
-    assert!(office.shows("1 SECTOR DIFFERS") && office.shows("L09") && office.shows("4 LINES DIFFER"));
-    (office, mine, theirs)
-}
-
-#[test]
-fn files_changed_on_the_disk_and_here_are_asked_about_and_mine_stays() {
-    let (mut office, mine, theirs) = contended();
-    office.push("Keep mine");
-    assert_eq!((office.text(), office.read("fermi.zone.toml")), (mine.clone(), theirs));
-    assert!(office.is_modified());
-    office.keys(CTRL, Key::S);
-    assert_eq!(office.read("fermi.zone.toml"), mine);
-}
-
-#[test]
-fn files_changed_on_the_disk_and_here_are_asked_about_and_theirs_is_taken() {
-    let (mut office, mine, theirs) = contended();
-    office.push("Take theirs");
-    assert_eq!((office.text(), office.read("fermi.zone.toml")), (theirs.clone(), theirs));
-    assert!(!office.is_modified());
-    office.keys(CTRL, Key::Z);
-    assert_eq!(office.text(), mine);
-}
-
-#[test]
-fn files_changed_just_before_saving_are_not_replaced() {
-    let mut office = Office::fermi();
-    let theirs = office.text().replace("Fermi", "Enrico");
-    office.paint("L09");
-    office.work();
-    office.put("fermi.zone.toml", &theirs);
-    office.keys(CTRL, Key::S);
-    assert!(office.shows("Changed on the disk") && office.is_modified());
-    assert_eq!(office.read("fermi.zone.toml"), theirs);
-}
-
-#[test]
-fn files_that_go_away_are_written_anew() {
-    let mut office = Office::fermi();
-    fs::remove_file(office.path("fermi.zone.toml")).unwrap();
-    office.look();
-    assert!(office.is_modified() && office.shows("is gone; saving writes it anew"));
-    office.keys(CTRL, Key::S);
-    assert_eq!(office.read("fermi.zone.toml"), office.text());
-    assert!(!office.is_modified());
-}
-
-#[test]
-fn files_spoilt_on_the_disk_are_told_of_and_ours_stays() {
-    let mut office = Office::fermi();
-    let mine = office.text();
-    office.put("fermi.zone.toml", "rubbish");
-    office.look();
-    assert!(office.shows("it can no longer be read") && !office.shows("Take theirs"));
-    office.push("Keep mine");
-    office.keys(CTRL, Key::S);
-    assert_eq!(office.read("fermi.zone.toml"), mine);
-}
-
-#[test]
-fn files_closing_a_page_saves_it_when_that_is_wanted() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    let mine = office.text();
-    office.keys(CTRL, Key::W);
-    office.push("Save");
-    assert_eq!(office.tabs(), ["Galilei"]);
-    assert_eq!(office.read("fermi.zone.toml"), mine);
-}
-
-#[test]
-fn files_closing_a_page_that_cannot_be_saved_keeps_it_open() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    office.disk(Faulty::full());
-    office.keys(CTRL, Key::W);
-    office.push("Save");
-    assert_eq!(office.tabs(), ["Galilei", "Fermi"]);
-    assert!(office.is_modified());
-}
-
-#[test]
-fn files_a_closed_page_opens_again_with_all_that_was_done() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    let mine = office.text();
-    office.keys(CTRL, Key::W);
-    office.push("Don't save");
-    assert_eq!(office.tabs(), ["Galilei"]);
-    office.keys(CTRL_SHIFT, Key::T);
-    assert_eq!(office.tabs(), ["Galilei", "Fermi"]);
-    assert_eq!(office.text(), mine);
-    office.keys(CTRL, Key::S);
-    assert_eq!(office.read("fermi.zone.toml"), mine);
-}
-
-fn close(office: &mut Office) -> Vec<ViewportCommand> {
-    let commands = office.step_with(|input| {
-        input.viewports.entry(ViewportId::ROOT).or_default().events.push(ViewportEvent::Close);
-    });
-    office.work();
-    commands
-}
-
-#[test]
-fn files_the_window_closes_when_nothing_is_lost() {
-    let mut office = Office::fermi();
-    assert!(close(&mut office).contains(&ViewportCommand::Close));
-}
-
-#[test]
-fn files_the_window_asks_before_changes_are_lost() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    assert_eq!(close(&mut office), [ViewportCommand::CancelClose]);
-    assert!(office.shows("There are changes that are not saved:"));
-    office.push("Cancel");
-    assert!(office.is_modified());
-    close(&mut office);
-    office.click("Don't save");
-    assert!(!close(&mut office).contains(&ViewportCommand::CancelClose));
-}
-
-#[test]
-fn files_the_window_saves_every_page_before_it_closes() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    let fermi = office.text();
-    office.keys(CTRL, Key::Tab);
-    office.paint("A03");
-    let galilei = office.text();
-    close(&mut office);
-    office.push("Save");
-    // Galilei has no file yet.
-    office.answer(&office.path("galilei.zone.toml"));
-    assert_eq!(office.read("galilei.zone.toml"), galilei);
-    assert_eq!(office.read("fermi.zone.toml"), fermi);
-    assert!(!close(&mut office).contains(&ViewportCommand::CancelClose));
-}
-
-#[test]
-fn files_giving_up_one_save_keeps_the_window_open() {
-    let mut office = Office::galilei();
-    office.paint("A03");
-    close(&mut office);
-    office.push("Save");
-    office.push("Cancel");
-    assert!(!office.shows("Save zone as") && office.is_modified());
-    assert_eq!(close(&mut office), [ViewportCommand::CancelClose]);
-}
-
-#[test]
-fn files_a_killed_program_loses_five_seconds_at_most() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    office.work();
-    let kept = office.text();
-    office.passes(5);
-    office.paint("L10");
-    office.work();
-    let folder = office.folder.clone();
-    drop(office);
-    let mut next = Office::begin(folder);
-    assert!(next.shows("Work that was not saved") && next.shows("just now"));
-    next.push("Restore Fermi");
-    assert_eq!(next.text(), kept);
-    assert!(next.is_modified());
-    next.keys(CTRL, Key::S);
-    assert_eq!(next.read("fermi.zone.toml"), kept);
-    let folder = next.folder.clone();
-    drop(next);
-    assert!(!Office::begin(folder).shows("Work that was not saved"));
-}
-
-#[test]
-fn files_a_recovered_zone_does_not_replace_what_was_written_since() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    office.work();
-    office.passes(5);
-    let theirs = office.read("fermi.zone.toml").replace("Fermi", "Enrico");
-    let folder = office.folder.clone();
-    drop(office);
-    let mut next = Office::begin(folder);
-    next.put("fermi.zone.toml", &theirs);
-    next.push("Restore Fermi");
-    next.keys(CTRL, Key::S);
-    assert!(next.shows("Changed on the disk"));
-    assert_eq!(next.read("fermi.zone.toml"), theirs);
-}
-
-#[test]
-fn files_what_was_left_over_can_be_thrown_away_or_left_for_later() {
-    let mut office = Office::galilei();
-    office.paint("A03");
-    office.work();
-    office.passes(5);
-    let folder = office.folder.clone();
-    drop(office);
-    let mut later = Office::begin(folder.clone());
-    later.push("Later");
-    assert!(!later.shows("Work that was not saved"));
-    drop(later);
-    let mut next = Office::begin(folder.clone());
-    next.push("Discard Galilei");
-    drop(next);
-    assert!(!Office::begin(folder).shows("Work that was not saved"));
-}
-
-#[test]
-fn files_a_clean_end_leaves_nothing_to_recover() {
-    let mut office = Office::galilei();
-    office.paint("A03");
-    office.work();
-    office.passes(5);
-    close(&mut office);
-    office.push("Don't save");
-    let folder = office.folder.clone();
-    drop(office);
-    assert!(!Office::begin(folder).shows("Work that was not saved"));
-}
-
-#[test]
-fn files_undone_changes_need_no_recovery() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    office.work();
-    office.keys(CTRL, Key::Z);
-    office.passes(5);
-    let folder = office.folder.clone();
-    drop(office);
-    assert!(!Office::begin(folder).shows("Work that was not saved"));
-}
-
-#[test]
-fn files_of_another_window_can_be_saved_under_another_name_only() {
-    let first = Office::fermi();
-    let mut second = Office::begin(first.folder.clone());
-    let path = second.path("fermi.zone.toml");
-    second.open(&path);
-    assert!(second.shows("Another Hatchway (process"));
-    assert!(second.page().heading().contains("(read-only)"));
-    second.paint("L09");
-    second.keys(CTRL, Key::S);
-    assert!(second.shows("Save zone as"));
-    second.answer(&second.path("other.zone.toml"));
-    assert_eq!(second.read("other.zone.toml"), second.text());
-    assert_eq!(first.read("fermi.zone.toml"), first.text());
-}
-
-#[test]
-fn files_of_another_window_are_ours_as_soon_as_it_closes_them() {
-    let mut first = Office::fermi();
-    let mut second = Office::begin(first.folder.clone());
-    let path = second.path("fermi.zone.toml");
-    second.open(&path);
-    second.paint("L09");
-    first.keys(CTRL, Key::W);
-    second.look();
-    assert!(second.shows("can be saved again") && !second.shows("Save as…"));
-    second.keys(CTRL, Key::S);
-    assert_eq!(second.read("fermi.zone.toml"), second.text());
-}
-
-#[cfg(unix)]
-#[test]
-fn files_that_can_only_be_read_say_so_before_anything_is_done() {
-    use std::os::unix::fs::PermissionsExt;
-    let mut office = Office::galilei();
-    let text = published::zone("fermi").unwrap().write();
-    let path = office.put("fermi.zone.toml", &text);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
-    office.open(&path);
-    assert!(office.shows("This file can only be read."));
-    assert_eq!(office.page().heading(), "Fermi (read-only) – Hatchway");
-    office.paint("L09");
-    office.keys(CTRL, Key::S);
-    assert!(office.shows("Save zone as"));
-    office.push("Cancel");
-    office.push("Save as…");
-    office.answer(&office.path("mine.zone.toml"));
-    assert_eq!(office.read("fermi.zone.toml"), text);
-    assert_eq!(office.read("mine.zone.toml"), office.text());
-    assert!(!office.is_modified() && !office.shows("This file can only be read."));
-}
-
-#[test]
-fn files_a_zone_opens_with_the_scenario_that_goes_with_it() {
-    let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
-    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
-    office.open(&path);
-    assert_eq!(office.page().document.scenario().map(ScenarioFile::name), Some("Clash"));
-    assert!(!office.is_modified() && office.page().document.history().is_empty());
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    assert!(office.read("deck.scenario.toml").contains("A.1") && !office.is_modified());
-}
-
-#[test]
-fn files_a_scenario_that_cannot_be_read_does_not_keep_its_zone_closed() {
-    let mut office = Office::galilei();
-    office.put("deck.scenario.toml", "rubbish");
-    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
-    office.open(&path);
-    assert!(office.shows("cannot be read; it is not played") && office.page().document.name() == "Fermi");
-    assert_eq!(office.read("deck.scenario.toml"), "rubbish");
-}
-
-#[test]
-fn files_a_zone_under_another_name_takes_its_scenario_along() {
-    let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
-    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
-    office.open(&path);
-    office.activate("rule A.1");
-    office.keys(CTRL_SHIFT, Key::S);
-    office.answer(&office.path("other.zone.toml"));
-    assert!(office.read("other.scenario.toml").contains("A.1") && !office.is_modified());
-    assert!(!office.read("deck.scenario.toml").contains("A.1"), "the old one stays as it was");
-}
-
-#[test]
-fn files_a_scenario_that_goes_along_replaces_nobody_elses() {
-    let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
-    office.put("other.scenario.toml", "precious");
-    let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
-    office.open(&path);
-    office.keys(CTRL_SHIFT, Key::S);
-    office.answer(&office.path("other.zone.toml"));
-    assert!(office.shows("Save scenario as"));
-    assert_eq!(office.read("other.scenario.toml"), "precious");
-    office.answer(&office.path("mine.scenario.toml"));
-    assert!(office.read("mine.scenario.toml").contains("Clash") && !office.is_modified());
-}
-
-#[test]
-fn files_a_new_scenario_is_called_like_its_zone() {
-    let mut office = Office::fermi();
-    office.activate("rule A.1");
-    office.keys(CTRL, Key::S);
-    office.keys(Modifiers::NONE, Key::Enter);
-    assert!(office.read("fermi.scenario.toml").contains("A.1") && !office.is_modified());
-}
-
-#[test]
 fn files_of_late_are_a_click_away_after_a_restart() {
     let office = Office::fermi();
     let kept = serde_json::to_string(office.app().settings()).unwrap();
@@ -830,26 +398,6 @@ fn files_of_late_are_a_click_away_after_a_restart() {
     next.click("Open recent");
     next.push(&name);
     assert!(next.shows("there is no such file"));
-}
-
-#[test]
-fn files_left_over_wait_until_the_dialog_is_closed() {
-    let mut office = Office::galilei();
-    office.paint("A03");
-    office.work();
-    office.passes(5);
-    let folder = office.folder.clone();
-    drop(office);
-    let mut next = Office::begin(folder.clone());
-    next.push("Later");
-    next.paint("A03");
-    next.keys(CTRL, Key::S);
-    Keeper::new(&folder.path().join("state")).look().into_iter().for_each(|one| next.news.send(one).unwrap());
-    next.work();
-    assert!(next.shows("Save zone as") && !next.shows("Work that was not saved"));
-    next.push("Cancel");
-    next.work();
-    assert!(next.shows("Work that was not saved"));
 }
 
 #[test]
@@ -913,63 +461,4 @@ fn files_with_very_long_names_leave_the_tabs_and_dialogs_in_the_window() {
     office.push("Cancel");
     office.keys(CTRL, Key::W);
     assert!(window.contains_rect(office.rect("Don't save")));
-}
-
-#[test]
-fn files_an_earlier_version_is_brought_back_as_a_step_that_can_be_undone() {
-    let mut office = Office::fermi();
-    let first = office.text();
-    office.app_act(Command::File(Filing::AskVersions));
-    office.work();
-    assert!(office.shows("there are no earlier versions"));
-    office.paint("L09");
-    let mine = office.text();
-    office.keys(CTRL, Key::S);
-    office.app_act(Command::File(Filing::AskVersions));
-    office.work();
-    assert!(office.shows("Earlier versions") && office.shows("differs in 1 sector"));
-    office.push("Bring back the zone of just now");
-    assert_eq!(office.text(), first);
-    assert!(office.is_modified() && !office.shows("Earlier versions"));
-    assert_eq!(office.read("fermi.zone.toml"), mine, "until it is saved the file stays as it is");
-    office.keys(CTRL, Key::Z);
-    assert_eq!(office.text(), mine);
-}
-
-#[test]
-fn files_what_was_recovered_takes_the_place_of_the_same_file_and_is_compared_with_it() {
-    let mut office = Office::fermi();
-    office.paint("L09");
-    office.work();
-    office.passes(5);
-    let (mine, folder) = (office.text(), office.folder.clone());
-    drop(office);
-    let mut next = Office::begin(folder);
-    next.push("Later");
-    let theirs = next.read("fermi.zone.toml").replace("Fermi", "Enrico");
-    let path = next.put("fermi.zone.toml", &theirs);
-    next.open(&path);
-    assert_eq!(next.tabs(), ["Galilei", "Enrico"]);
-    let state = next.folder.path().join("state");
-    Keeper::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
-    next.work();
-    next.push("Restore Fermi");
-    assert_eq!(next.tabs(), ["Galilei", "Fermi"]);
-    assert_eq!(next.text(), mine);
-    next.look();
-    assert!(next.shows("Changed on the disk"));
-    assert_eq!(next.read("fermi.zone.toml"), theirs);
-}
-
-#[test]
-fn files_that_cannot_be_read_take_the_place_of_a_blank_page() {
-    let mut office = Office::of(Document::empty("New zone", 23, 14).unwrap());
-    let path = office.put("broken.zone.toml", "rubbish");
-    office.open(&path);
-    assert_eq!(office.tabs(), ["New zone", "broken.zone.toml"], "this one was never called saved");
-    office.keys(CTRL, Key::N);
-    office.keys(Modifiers::NONE, Key::Enter);
-    let other = office.put("other.zone.toml", "rubbish");
-    office.open(&other);
-    assert_eq!(office.tabs(), ["New zone", "broken.zone.toml", "other.zone.toml"]);
 }

@@ -8,7 +8,7 @@ use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontId, Margin, Stroke, Style, TextStyle, Theme, Visuals,
 };
 
-pub use colours::{Cell, Colours, Look};
+pub use colours::{COLD, Cell, Colours, Look, ODD};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.

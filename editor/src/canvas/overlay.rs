@@ -79,9 +79,9 @@ impl Shade {
     pub fn colour(self, colours: &Colours) -> Color32 {
         match self {
             Self::Heat(share) => heat(share),
-            Self::Cold => Color32::from_rgb(0x1E, 0x25, 0x30),
+            Self::Cold => theme::COLD,
             Self::Bad => colours.error,
-            Self::Odd => Color32::from_rgb(0xE0, 0x8E, 0x0B),
+            Self::Odd => theme::ODD,
             Self::Plain => colours.accent,
         }
     }

@@ -95,7 +95,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     are_apart(case.files(), made.iter().map(|made| made.path.as_path()))?;
     if let Some(folder) = &arguments.all {
-        std::fs::create_dir_all(folder).map_err(|error| save::unsaved(folder, &error))?;
+        save::make_folder(folder)?;
     }
     export::save(&made)?;
     let playable = original.is_playable();

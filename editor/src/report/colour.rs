@@ -4,6 +4,14 @@ use std::fmt;
 
 use crate::text::number::whole;
 
+/// Paper and ink of pictures. Heat shines, so the paper is dark.
+pub(super) const PAPER: &str = "#10141c";
+pub(super) const INK: &str = "#e8ecf2";
+pub(super) const FAINT: &str = "#93a0b4";
+pub(super) const COLD: &str = "#1e2530";
+pub(super) const HUMAN: &str = "#6db3ff";
+pub(super) const ALIEN: &str = "#ff8a6b";
+
 /// The viridis scale at ten even steps: its lightness rises evenly, and no two parts differ by red and green alone.
 const STEPS: [[u8; 3]; 10] = [
     [0x44, 0x01, 0x54],

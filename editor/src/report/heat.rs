@@ -8,8 +8,9 @@ use engine::escape::{Kind, Sector, Summary};
 
 use self::layout::Layout;
 use self::scale::Scale;
+use super::Statistics;
+use super::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
 use super::svg::{Anchor, Svg};
-use super::{Statistics, colour};
 use crate::text::number::grouped;
 use crate::text::plain;
 
@@ -82,13 +83,6 @@ pub fn colour(share: f32) -> [u8; 3] {
     colour::at(share.into()).bytes()
 }
 
-/// Paper and ink. Heat shines, so the paper is dark.
-const PAPER: &str = "#10141c";
-const INK: &str = "#e8ecf2";
-const FAINT: &str = "#93a0b4";
-const COLD: &str = "#1e2530";
-const HUMAN: &str = "#6db3ff";
-const ALIEN: &str = "#ff8a6b";
 const HATCH: &str = "#ffffff";
 
 /// The picture of one sort of heat as a PNG file; `Err` with the reason when there is nothing to draw.

@@ -1,8 +1,8 @@
 //! Saving: whoever reads the file, at any moment and after any crash, finds the old content or the new one.
 
 use std::ffi::OsString;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use super::disk::{Disk, Real};
 use super::print::Print;
@@ -50,6 +50,18 @@ pub fn is_possible(path: &Path) -> io::Result<()> {
     }
     let beside = create_beside(&Real, &Real.real(path)?)?;
     Real.remove(&beside)
+}
+
+/// Makes a folder, if it is not there, for a command.
+pub fn make_folder(path: &Path) -> Result<(), Failure> {
+    if path.is_file() {
+        return Err(Failure::unusable(format!(
+            "{}: expected a folder to save in, found a file",
+            shown(path)
+        )));
+    }
+    fs::create_dir_all(path)
+        .map_err(|error| Failure::unusable(format!("{}: this folder cannot be made: {error}", shown(path))))
 }
 
 /// That a file cannot be written, for a command.

@@ -128,6 +128,12 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
+/// Where no heat is, the same as in pictures.
+pub const COLD: Color32 = rgb(0x1E_25_30);
+
+/// What a lens marks as odd.
+pub const ODD: Color32 = rgb(0xE0_8E_0B);
+
 /// What is written on light sectors, in both themes.
 const INK: Color32 = rgb(0x1F_23_29);
 

@@ -26,13 +26,7 @@ pub(super) fn save(
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
     };
-    if folder.is_file() {
-        let folder = input::shown(folder);
-        return Err(Failure::unusable(format!(
-            "{folder}: expected a folder to save records in, found a file"
-        )));
-    }
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+    save::make_folder(folder)?;
     let (zone, short) = names(&case.zone.source, folder)?;
     let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
     let (scenario, game) = scenario.unzip();

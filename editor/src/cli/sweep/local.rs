@@ -131,9 +131,7 @@ type Told = Vec<(Severity, String)>;
 impl Desk {
     fn open(folder: &Path, plan: &Plan) -> Result<Self, Failure> {
         let counts = folder.join("counts");
-        std::fs::create_dir_all(&counts).map_err(|error| {
-            Failure::unusable(format!("{}: this folder cannot be made: {error}", shown(&counts)))
-        })?;
+        save::make_folder(&counts)?;
         let list = folder.join("shards.jsonl");
         let text = sweep::list(&plan.shards(0))?;
         save::write(&list, text.as_bytes()).map_err(|error| save::unsaved(&list, &error))?;

@@ -6,19 +6,11 @@ use engine::escape::bot::Bot;
 use engine::tally::Rate;
 
 use super::text::{game, zone};
-use crate::report::colour;
+use crate::report::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
 use crate::report::svg::{Anchor, Svg};
 use crate::sweep::{Cell, CellSums, Document};
 use crate::text::number::{counted, grouped};
 use crate::text::{cut, plain};
-
-/// Paper and ink, as in the other pictures of heat.
-const PAPER: &str = "#10141c";
-const INK: &str = "#e8ecf2";
-const FAINT: &str = "#93a0b4";
-const EMPTY: &str = "#1e2530";
-const HUMAN: &str = "#6db3ff";
-const ALIEN: &str = "#ff8a6b";
 
 const MARGIN: f64 = 48.0;
 /// What stands left of the rates: the zone.
@@ -146,7 +138,7 @@ fn square(page: &mut Svg, [x, y]: [f64; 2], rate: Option<Rate>) {
     let size = [WIDE - 3.0, HIGH - 3.0];
     let middle = x + size[0] / 2.0;
     let Some(rate) = rate.filter(|rate| rate.of > 0) else {
-        page.rect([x, y], size, EMPTY);
+        page.rect([x, y], size, COLD);
         page.label([middle, y + HIGH * 0.58], 16.0, FAINT, "–");
         return;
     };
