@@ -1,4 +1,4 @@
-//! What trackers believe: the truth is never ruled out, and chances come true as often as they say.
+//! What trackers and adepts believe: the truth is never ruled out, and chances come true as often as they say.
 
 use editor::scenario::Case;
 use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
@@ -22,7 +22,7 @@ fn check(zone: &str, scenario: Option<&str>, players: u8, humans: Bot, aliens: B
         company.begin();
         while let Some(view) = state.actors_view() {
             let fresh = state.turn_is_fresh();
-            let choice = company.decide(view, state.luck()).expect("trackers decide");
+            let choice = company.decide(view, state.luck()).expect("players decide");
             if fresh {
                 for seat in state.seats().filter(|seat| state.status(*seat) == Status::Aboard) {
                     let at = state.at(seat).expect("who is aboard is somewhere");
@@ -47,6 +47,15 @@ fn check(zone: &str, scenario: Option<&str>, players: u8, humans: Bot, aliens: B
 fn the_true_sector_is_possible_on_every_turn_of_ten_thousand_matches() {
     for zone in scenario_rules::published::NAMES {
         check(zone, None, 8, Bot::Tracker, Bot::Tracker, 1250);
+    }
+}
+
+#[test]
+fn the_true_sector_is_possible_to_adepts_whoever_plays() {
+    for zone in scenario_rules::published::NAMES {
+        check(zone, None, 8, Bot::Adept, Bot::Adept, 60);
+        check(zone, None, 5, Bot::Random, Bot::Adept, 20);
+        check(zone, None, 4, Bot::Adept, Bot::Tracker, 40);
     }
 }
 

@@ -387,7 +387,7 @@ fn saved_records_name_the_scenario_and_are_replayed_with_it() {
             format!("simulate galilei --scenario {scenario} --matches 3 --record 2 --out saved --quiet");
         assert_eq!(desk.run(&call).code, 0);
         let short = scenario.split('.').next().unwrap();
-        let file = format!("saved/galilei-{short}-tracker-8-1-000001.match.toml");
+        let file = format!("saved/galilei-{short}-adept-8-1-000001.match.toml");
         let record = std::fs::read_to_string(desk.path(&file)).unwrap();
         assert!(record.contains(&format!("scenario = \"{said}\"\n")), "{record}");
         let replayed = desk.run(&format!("replay {file}"));

@@ -173,7 +173,7 @@ fn records_replay(desk: &Desk, zone: &str, files: &[&str]) {
 #[test]
 fn saved_records_replay_to_the_same_end() {
     let files: Vec<String> =
-        (0..12).map(|n| format!("socrates-advanced-tracker-6-11-{n:06}.match.toml")).collect();
+        (0..12).map(|n| format!("socrates-advanced-adept-6-11-{n:06}.match.toml")).collect();
     records_replay(&Desk::new(), "socrates", &files.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
@@ -182,7 +182,7 @@ fn a_record_finds_a_zone_that_is_a_file() {
     let desk = Desk::new();
     std::fs::create_dir(desk.path("zones")).unwrap();
     desk.put("zones/shed.zone.toml", shed("Ad1\ndds\nHd2"));
-    let files = [0, 1, 2].map(|n| format!("shed-advanced-tracker-8-11-{n:06}.match.toml"));
+    let files = [0, 1, 2].map(|n| format!("shed-advanced-adept-8-11-{n:06}.match.toml"));
     let files = files.each_ref().map(String::as_str);
     records_replay(&desk, "zones/shed.zone.toml", &files);
     let record = std::fs::read_to_string(desk.path("saved").join(files[2])).unwrap();

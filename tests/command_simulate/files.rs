@@ -101,7 +101,7 @@ fn a_name_with_a_comma_stays_one_value() {
     let said = desk.run("simulate shed.zone.toml --matches 3 --csv all.csv");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let text = std::fs::read_to_string(desk.path("all.csv")).unwrap();
-    assert!(text.lines().nth(1).unwrap().starts_with("\"A, \"\"B\"\"\",,8,tracker,"), "{text}");
+    assert!(text.lines().nth(1).unwrap().starts_with("\"A, \"\"B\"\"\",,8,adept,"), "{text}");
 }
 
 /// The width and the height of a PNG file.

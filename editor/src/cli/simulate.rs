@@ -240,7 +240,7 @@ pub(super) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
         seed: 1,
         first: 0,
         matches: 0,
-        bots: Bots { humans: Bot::Tracker, aliens: Bot::Tracker },
+        bots: Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY },
         plies: Limits::default().plies,
     }
 }

@@ -33,7 +33,7 @@ pub struct Wish {
 impl Default for Wish {
     /// As the command `simulate` plays when nothing is said.
     fn default() -> Self {
-        let bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
+        let bots = Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY };
         Self { players: None, bots, matches: 10_000, seed: 1 }
     }
 }

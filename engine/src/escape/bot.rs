@@ -1,5 +1,6 @@
 //! Simulated players. Each decides from its [`View`] and its own luck alone.
 
+mod adept;
 mod atlas;
 mod bluff;
 mod cloud;
@@ -14,6 +15,7 @@ mod random;
 mod simple;
 mod tracker;
 
+pub use adept::{AlienWeights, HumanWeights, Style, Trust};
 pub use atlas::Atlas;
 pub use company::{Bots, Company, Thought};
 pub use random::Random;
@@ -83,6 +85,14 @@ bots! {
     Simple = "simple", "what somebody does who plays for the first time";
     /// What a strong table does.
     Tracker = "tracker", "what a strong table does: keeps a belief about everybody and acts on it";
+    /// The everyday player: a shared filter over side, goal and sector, and learned weights.
+    Adept = "adept", "the everyday player: reads every announcement and every silence, and weighs what it does";
+    /// An adept who forgets fast, believes what he hears and plays by chance.
+    Novice = "novice", "an adept who forgets fast, believes most noises and often does what comes to mind";
+    /// An adept who risks little.
+    Cautious = "cautious", "an adept who goes out of danger's way as a human and attacks only what is nearly sure";
+    /// An adept who risks much.
+    Aggressive = "aggressive", "an adept who runs for it as a human and attacks at the slightest chance";
     /// A tracker who always names his own sector.
     NeverBluffs = "never-bluffs", "a tracker who names his own sector whenever he may name any";
     /// A tracker who attacks only when fed or sure.
@@ -95,17 +105,33 @@ bots! {
 
 impl Bot {
     /// Those that differ in strength, the weakest first.
-    pub const RANKS: &'static [Self] = &[Self::Random, Self::Simple, Self::Tracker];
+    pub const RANKS: &'static [Self] = &[Self::Random, Self::Simple, Self::Tracker, Self::Adept];
+
+    /// The everyday player: who plays unless somebody else is asked for.
+    pub const EVERYDAY: Self = Self::Adept;
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|bot| bot.word() == word)
     }
 
+    // How an adept of this name plays; `None` for those who are none.
+    const fn style(self) -> Option<Style> {
+        match self {
+            Self::Adept => Some(Style::ADEPT),
+            Self::Novice => Some(Style::NOVICE),
+            Self::Cautious => Some(Style::CAUTIOUS),
+            Self::Aggressive => Some(Style::AGGRESSIVE),
+            _ => None,
+        }
+    }
+
     // What a tracker of this name does not do; `None` for those who are no trackers.
     const fn bent(self) -> Option<Bent> {
         match self {
-            Self::Random | Self::Simple => None,
+            Self::Random | Self::Simple | Self::Adept | Self::Novice | Self::Cautious | Self::Aggressive => {
+                None
+            }
             Self::Tracker | Self::IgnoresNoise => Some(Bent::None),
             Self::NeverBluffs => Some(Bent::NeverBluffs),
             Self::NeverAttacksFirst => Some(Bent::NeverAttacksFirst),

@@ -41,9 +41,9 @@ pub(in crate::cli) struct Arguments {
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     pub(super) seed: u64,
-    #[arg(long, value_name = "BOT", default_value = "tracker", value_parser = bot, help = who("humans"))]
+    #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("humans"))]
     pub(super) humans: Bot,
-    #[arg(long, value_name = "BOT", default_value = "tracker", value_parser = bot, help = who("aliens"))]
+    #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("aliens"))]
     pub(super) aliens: Bot,
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]

@@ -67,6 +67,12 @@ impl Atlas {
         }
     }
 
+    /// Whether distances are those that are walked, which are at hand at once.
+    #[inline]
+    pub(super) fn is_walked(&self) -> bool {
+        !self.pairs.is_empty()
+    }
+
     /// The distances from one sector to all others.
     #[inline]
     pub(super) fn all_from(&self, from: Sector) -> AllFrom<'_> {

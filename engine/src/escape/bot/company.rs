@@ -1,5 +1,8 @@
 //! Everybody at the table: who plays the Humans, who the Aliens, and what they remember.
 
+use std::sync::Arc;
+
+use super::adept::{Adept, Chart, Filter, Plan, Style};
 use super::ears::Ears;
 use super::habit::Bent;
 use super::memory::Memory;
@@ -8,11 +11,15 @@ use super::tracker::Tracker;
 use super::{Atlas, Bot, Luck, Player, Random};
 use crate::bits::bits_for;
 use crate::escape::action::Seat;
-use crate::escape::board::Board;
+use crate::escape::board::{Board, SEATS};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
 use crate::escape::view::View;
+use crate::few::Few;
+
+// Which of a player's lucky numbers is his taste.
+const TASTE: u32 = 97;
 
 /// Who plays the Humans, and who the Aliens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +47,13 @@ pub struct Company<'a> {
     ears: Ears,
     // What those remember who listen to noise, and those who do not.
     minds: [Option<Mind>; 2],
+    // How adepts on each side play, and what they remember: one filter for both where they read alike.
+    styles: [Option<Style>; 2],
+    filters: [Option<Filter>; 2],
+    plan: Plan,
+    // By seat: what he likes in this match, and who has found out already.
+    tastes: [Luck; SEATS],
+    tasted: Few,
 }
 
 impl<'a> Company<'a> {
@@ -49,7 +63,58 @@ impl<'a> Company<'a> {
             let needs = |bot: Bot| bot.bent().is_some() && (bot == Bot::IgnoresNoise) == deaf;
             (needs(bots.humans) || needs(bots.aliens)).then(|| Mind::new(board, atlas, !deaf))
         };
-        Self { atlas, bots, ears: Ears::default(), minds: [tracks(false), tracks(true)] }
+        let minds = [tracks(false), tracks(true)];
+        let styles = [bots.humans.style(), bots.aliens.style()];
+        let (ears, filters) = (Ears::default(), [None, None]);
+        let company = Self {
+            atlas,
+            bots,
+            ears,
+            minds,
+            styles,
+            filters,
+            plan: Plan::none(),
+            tastes: [Luck(0); SEATS],
+            tasted: Few::NONE,
+        };
+        company.playing(board, styles)
+    }
+
+    /// The same players, adepts in other styles: for whoever learns what is worth how much.
+    #[must_use]
+    pub fn playing(mut self, board: &Board, styles: [Option<Style>; 2]) -> Self {
+        self.styles = styles;
+        if styles.iter().all(Option::is_none) {
+            return self;
+        }
+        let chart = Arc::new(Chart::new(board, self.atlas));
+        self.plan = Plan::new(&chart);
+        let trusts = styles.map(|style| style.map(|style| style.trust));
+        let alike = trusts[0].is_none() || trusts[1].is_none() || trusts[0] == trusts[1];
+        let filter = |trust| Filter::new(board, Arc::clone(&chart), trust);
+        self.filters = if alike {
+            [trusts[0].or(trusts[1]).map(filter), None]
+        } else {
+            trusts.map(|trust| trust.map(filter))
+        };
+        self
+    }
+
+    // The taste of a seat, which it finds out in its first decision of the match.
+    fn taste(&mut self, seat: Seat, luck: Luck) -> Luck {
+        if !self.tasted.has(seat.0) {
+            self.tasted.add(seat.0);
+            self.tastes[seat.index()] = luck.other(TASTE);
+        }
+        self.tastes[seat.index()]
+    }
+
+    fn decide_as_adept(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        let taste = self.taste(view.seat(), luck);
+        let side = view.side() as usize;
+        let style = self.styles[side].as_ref()?;
+        let filter = if self.filters[1].is_some() { &self.filters[side] } else { &self.filters[0] };
+        Adept::decide(self.atlas, filter.as_ref()?, view, (luck, taste), style, &mut self.plan)
     }
 }
 
@@ -57,13 +122,17 @@ impl Player for Company<'_> {
     fn begin(&mut self) {
         self.ears = Ears::default();
         self.minds.iter_mut().flatten().for_each(Mind::begin);
+        self.filters.iter_mut().flatten().for_each(Filter::begin);
+        self.tasted = Few::NONE;
     }
 
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
         let bot = self.bots.of(view.side());
         // Everybody listens in every turn, whoever decides: what was announced is gone afterwards.
         self.minds.iter_mut().flatten().for_each(|mind| mind.listen(view, self.atlas));
+        self.filters.iter_mut().flatten().for_each(|filter| filter.listen(view.table()));
         match bot {
+            Bot::Adept | Bot::Novice | Bot::Cautious | Bot::Aggressive => self.decide_as_adept(view, luck),
             Bot::Random => Random.decide(view, luck),
             Bot::Simple => {
                 self.ears.listen(view.table());
@@ -136,15 +205,26 @@ fn decide<const W: usize>(
 }
 
 impl Company<'_> {
-    /// What a table of trackers thinks of a seat; `None` when nobody keeps a belief.
+    /// What whoever decides thinks of a seat: by the filter of adepts, if there are any, or else by what trackers
+    /// remember; `None` when nobody keeps a belief.
     ///
     /// It is up to date when somebody has just decided on the first thing in his turn.
     pub fn thought(&self, view: View<'_, '_>, of: Seat) -> Option<Thought> {
-        self.minds[0].as_ref().map(|mind| mind.thought(self.atlas, view, of))
+        let filter = self.filters[0].as_ref().map(|filter| filter.thought(view, of));
+        filter.or_else(|| self.minds[0].as_ref().map(|mind| mind.thought(self.atlas, view, of)))
     }
 
-    /// Whether a table of trackers thinks that a seat, if it is on a side, can be in a sector.
+    /// The chance that a seat is in a sector, to whoever decides.
+    pub fn thinks_likely(&self, view: View<'_, '_>, of: Seat, at: Sector) -> Option<f64> {
+        let filter = self.filters[0].as_ref().map(|filter| filter.chance(view, of, at));
+        filter.or_else(|| self.minds[0].as_ref().map(|mind| mind.chance(self.atlas, view, of, at)))
+    }
+
+    /// Whether the table thinks that a seat, if it is on a side, can be in a sector.
     pub fn thinks_possible(&self, of: Seat, side: Side, at: Sector) -> Option<bool> {
+        if let Some(filter) = &self.filters[0] {
+            return Some(filter.thinks_possible(of, side, at));
+        }
         let mind = self.minds[0].as_ref()?;
         let bit = self.atlas.bit(at);
         Some(each_mind!(mind, memory => memory.suspects[of.index()].clouds[side as usize].all.has(bit)))
@@ -163,6 +243,14 @@ pub struct Thought {
 }
 
 impl Mind {
+    fn chance(&self, atlas: &Atlas, view: View<'_, '_>, of: Seat, at: Sector) -> f64 {
+        each_mind!(self, memory => {
+            let suspect = &memory.suspects[of.index()];
+            let alien = Tracker::new(atlas, memory, view, Luck(0), Bent::None).alien(suspect);
+            suspect.chance(alien, atlas.bit(at))
+        })
+    }
+
     fn thought(&self, atlas: &Atlas, view: View<'_, '_>, of: Seat) -> Thought {
         let share = |chance: u32| f64::from(chance) / f64::from(super::cloud::SURE);
         each_mind!(self, memory => {

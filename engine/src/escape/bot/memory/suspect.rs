@@ -145,6 +145,13 @@ impl<const W: usize> Suspect<W> {
         }
     }
 
+    /// The chance that he is in a cell, if he is an Alien by that chance.
+    pub(in crate::escape::bot) fn chance(&self, alien: Chance, bit: u32) -> f64 {
+        let [human_cloud, alien_cloud] = &self.clouds;
+        let chance = part(SURE - alien, human_cloud.chance(bit)) + part(alien, alien_cloud.chance(bit));
+        f64::from(chance) / f64::from(SURE)
+    }
+
     /// The cell where he most probably is, if he is an Alien by that chance, and how probably.
     pub(in crate::escape::bot) fn likeliest(&self, alien: Chance) -> Option<(u32, Chance)> {
         let chance = |bit| {

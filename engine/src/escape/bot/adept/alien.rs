@@ -1,0 +1,121 @@
+//! The adept as an Alien: lies in wait where Humans will be, and strikes when it pays.
+
+use super::Adept;
+use crate::escape::action::Action;
+use crate::escape::board::SEATS;
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::pace::Pace;
+use crate::escape::zone::HATCH_LIMIT;
+
+/// How many distances are told apart.
+const FAR: usize = 64;
+
+// Something worth being close to.
+#[derive(Clone, Copy)]
+struct Lure {
+    at: Sector,
+    worth: f32,
+    fades: bool,
+}
+
+impl Adept<'_, '_, '_> {
+    /// An Alien's move.
+    pub(super) fn stalk(&self) -> Action {
+        let weights = &self.style.alien;
+        let Some(here) = self.view.at() else { return self.best_end(|_| 0.0) };
+        let fade = powers(weights.fade);
+        let leash = powers(weights.leash);
+        let mut lures = [Lure { at: here, worth: 0.0, fades: true }; SEATS + HATCH_LIMIT as usize + 1];
+        let count = self.lures(&mut lures);
+        self.best_end(|end| {
+            let place = self.chart().place(end);
+            let strike = self.worth_of_attack(place).max(-weights.card * self.chart().draws[place]);
+            let far: f32 = lures[..count]
+                .iter()
+                .map(|lure| {
+                    let away = usize::from(self.atlas.far(lure.at, end)).min(FAR - 1);
+                    lure.worth * if lure.fades { fade[away] } else { leash[away] }
+                })
+                .sum();
+            strike + weights.next * self.next(end) + far + weights.whim * self.whim(end)
+        })
+    }
+
+    /// After the move: attacks if it pays.
+    pub(super) fn strike(&self) -> Action {
+        let view = self.view;
+        let go_on = if view.card_is_due() { Action::Draw } else { Action::End };
+        let Some(here) = view.at().filter(|_| view.may_attack()) else { return go_on };
+        let quiet = if view.card_is_due() { -self.style.alien.card } else { 0.0 };
+        if self.worth_of_attack(self.chart().place(here)) > quiet { Action::Attack } else { go_on }
+    }
+
+    // What an attack there is worth: whom it hits, and what it tells the table.
+    fn worth_of_attack(&self, place: usize) -> f32 {
+        let weights = &self.style.alien;
+        let unknown = 1.0 - self.filter.suspect(self.view.seat()).chance;
+        self.plan.prey(place) - weights.mate * self.plan.mates(place) - weights.show * unknown - weights.miss
+    }
+
+    // The best chance to hit a Human with the move after this one.
+    fn next(&self, end: Sector) -> f32 {
+        let view = self.view;
+        let pace = Pace::alien(view.board().rules(), view.fed(), 0);
+        let mut best: f32 = 0.0;
+        view.board().ends(pace, end, view.open_hatches()).each(|then| {
+            best = best.max(self.plan.soon(self.chart().place(then)));
+        });
+        best
+    }
+
+    // What is worth being close to: the likeliest place of every Human, and the hatches.
+    fn lures(&self, lures: &mut [Lure]) -> usize {
+        let (weights, chart) = (&self.style.alien, self.chart());
+        let mut count = 0;
+        let mut add = |lure: Lure| {
+            lures[count] = lure;
+            count += 1;
+        };
+        let all = self.hunts_all();
+        for (seat, alien) in self.others() {
+            let is = if all { 1.0 } else { 1.0 - alien };
+            if is < 0.01 {
+                continue;
+            }
+            let suspect = self.filter.suspect(seat);
+            let (place, most) = if all { suspect.alien_peak() } else { suspect.peak };
+            if most > 0.0 {
+                add(Lure { at: chart.sector(place), worth: weights.chase * is * most, fades: true });
+            }
+        }
+        if all {
+            return count;
+        }
+        for hatch in chart.hatches(self.view.open_hatches()) {
+            let Some(at) = self.view.board().hatch(hatch) else { continue };
+            let (mut demand, mut covered) = (0.0, 0.0);
+            let goal = chart.goal_of(hatch).unwrap_or(0);
+            for (seat, alien) in self.others() {
+                let suspect = self.filter.suspect(seat);
+                if suspect.possible[Side::Human as usize] {
+                    demand += (1.0 - alien) * suspect.wants(chart, goal);
+                }
+                covered += alien * chart.around(chart.place(at)).map(|c| suspect.alien[c]).sum::<f32>();
+            }
+            let liked = 1.0 - weights.liking + weights.liking * 2.0 * self.taste(hatch);
+            let left = (1.0 - weights.covered * covered).max(0.0);
+            add(Lure { at, worth: (weights.post + weights.demand * demand) * liked * left, fades: false });
+        }
+        count
+    }
+}
+
+// The powers of a number below 1.
+fn powers(base: f32) -> [f32; FAR] {
+    let mut powers = [1.0; FAR];
+    for n in 1..FAR {
+        powers[n] = powers[n - 1] * base;
+    }
+    powers
+}

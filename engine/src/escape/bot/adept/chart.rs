@@ -1,0 +1,577 @@
+//! A board as planes: one number for every cell of the grid, neighbours at fixed distances in memory.
+//!
+//! Beliefs are spread by adding shifted planes, which is a handful of instructions for many sectors at once. A cell
+//! stands at the same place as in a set of cells ([`crate::bits`]), with a margin on both ends, so that what is
+//! shifted over the edge of the grid falls on cells that are no sector.
+
+use super::super::atlas::{Atlas, NEVER};
+use crate::bits::bits_for;
+use crate::escape::board::Board;
+use crate::escape::card::{Character, Side};
+use crate::escape::ground::Sector;
+use crate::escape::rules::{Places, Power};
+use crate::escape::zone::Kind;
+use crate::few::Few;
+
+/// One number for every cell.
+pub(in crate::escape::bot) type Plane = Vec<f32>;
+
+/// Up to how many cells every hatch is a goal of its own. Beyond, all hatches together are one.
+const GOALS_UP_TO: usize = 4096;
+
+/// How likely a Human takes a step, by what it does to his way: closer to his goal, neither, farther from it.
+const CLOSER: f32 = 1.0;
+const LEVEL: f32 = 0.15;
+const FARTHER: f32 = 0.03;
+
+/// How much likelier he takes it onto a sector where nothing is said.
+const QUIETLY: f32 = 1.4;
+
+/// How likely he enters the hatch that is his goal when he stands before it, against a step that brings him closer.
+const ENTERS: f32 = 6.0;
+
+/// How much less likely a hatch is somebody's goal for every move that it is farther away.
+const FARAWAY: f32 = 0.94;
+
+/// How likely an Alien goes one sector less than he could, against every way of the full length.
+const SHORT: f32 = 0.15;
+
+/// How much less an Alien is drawn to something for every sector that it is farther away.
+const FADES: f32 = 0.6;
+
+/// More than anything costs.
+const WALL: f32 = 1e9;
+
+/// The chances of a Human's steps towards one goal.
+#[derive(Clone, Debug)]
+struct Goal {
+    hatch: Option<u8>,
+    // By direction: how likely he goes there from each cell.
+    steps: [Plane; 8],
+    // How likely it is somebody's goal, seen from each cell; not yet compared with others.
+    lure: Plane,
+    // How many moves a Human needs to it.
+    moves: Plane,
+}
+
+/// What is worked out once for a board.
+#[derive(Clone, Debug)]
+pub(in crate::escape::bot) struct Chart {
+    len: usize,
+    pad: usize,
+    shifts: [isize; 8],
+    goals: Vec<Goal>,
+    // 1 in the columns that sit higher than their neighbours, and in the others.
+    high: Plane,
+    low: Plane,
+    /// By side: 1 where it may end a move, hatches apart.
+    ends: [Plane; 2],
+    // 1 where an Alien may step and go on while all hatches are closed.
+    cross: Plane,
+    // 1 over the number of ways of an Alien from a cell, and the share of them that lead out and back.
+    even: Plane,
+    back: Plane,
+    aliens_cross_hatches: bool,
+    hatches: [Option<usize>; 16],
+    order: Vec<u8>,
+    /// 1 where a card is drawn.
+    pub(super) draws: Plane,
+    /// 1 where none is.
+    pub(super) quiet: Plane,
+    /// 1 where a noise can be named.
+    pub(super) names: Plane,
+    /// How many sectors can be named.
+    pub(super) name_count: f32,
+    /// By side: where it begins.
+    pub(super) starts: [Vec<usize>; 2],
+    sectors: Vec<Sector>,
+    places: Vec<u32>,
+    // By sector, one plane behind the other: how much something there draws an Alien.
+    pulls: Vec<f32>,
+}
+
+impl Chart {
+    pub(in crate::escape::bot) fn new(board: &Board, atlas: &Atlas) -> Self {
+        let (ground, rules) = (board.ground(), board.rules());
+        let stride = usize::from(ground.rows()) + 1;
+        let pad = stride + 1;
+        let len = bits_for(ground.columns(), ground.rows()) + 2 * pad;
+        let places: Vec<u32> = ground.sectors().map(|s| atlas.bit(s) + pad as u32).collect();
+        let mut sectors = vec![Sector::NOWHERE; len];
+        for (sector, place) in ground.sectors().zip(&places) {
+            sectors[*place as usize] = sector;
+        }
+        let plane = |wanted: &dyn Fn(Sector) -> bool| {
+            let mut plane = vec![0.0; len];
+            for sector in ground.sectors().filter(|s| wanted(*s)) {
+                plane[places[sector.index()] as usize] = 1.0;
+            }
+            plane
+        };
+        let barred =
+            rules.movement.secure_barred.includes(Side::Alien) && !rules.movement.barred_may_be_crossed;
+        let mut high = vec![0.0; len];
+        let mut low = vec![0.0; len];
+        for place in pad..len - pad {
+            let column = (place - pad) / stride;
+            if column % 2 == 0 { high[place] = 1.0 } else { low[place] = 1.0 }
+        }
+        let floor = |side: Side| {
+            let floor = &board.floor[side as usize];
+            plane(&|s| floor.binary_search(&s).is_ok())
+        };
+        let draws = plane(&|s| match ground.kind(s) {
+            Kind::Dangerous => true,
+            Kind::Secure => rules.noise.card_on_secure,
+            _ => false,
+        });
+        let names = plane(&|s| board.may_name(s));
+        let side_stride = stride.cast_signed();
+        let mut chart = Self {
+            len,
+            pad,
+            shifts: [
+                1,
+                -1,
+                side_stride,
+                -side_stride,
+                side_stride - 1,
+                -side_stride - 1,
+                side_stride + 1,
+                -side_stride + 1,
+            ],
+            goals: Vec::new(),
+            ends: [floor(Side::Human), floor(Side::Alien)],
+            cross: plane(&|s| match ground.kind(s) {
+                Kind::Dangerous => true,
+                Kind::Secure => !barred,
+                _ => false,
+            }),
+            even: vec![1.0; len],
+            back: vec![0.0; len],
+            aliens_cross_hatches: rules.movement.aliens_cross_hatches,
+            hatches: std::array::from_fn(|n| board.hatch(n as u8).map(|at| places[at.index()] as usize)),
+            order: ground.hatches().iter().collect(),
+            quiet: plane(&|s| draws[places[s.index()] as usize] == 0.0),
+            name_count: names.iter().sum::<f32>().max(1.0),
+            draws,
+            names,
+            high,
+            low,
+            starts: starts(board).map(|starts| starts.iter().map(|s| places[s.index()] as usize).collect()),
+            sectors,
+            places,
+            pulls: Vec::new(),
+        };
+        chart.pulls = chart.all_pulls(board, atlas);
+        chart.order.sort_by_key(|hatch| chart.hatches[usize::from(*hatch)]);
+        chart.goals = chart.all_goals(board, atlas);
+        chart.count_ways(rules.movement.alien_steps.get());
+        chart
+    }
+
+    fn all_pulls(&self, board: &Board, atlas: &Atlas) -> Vec<f32> {
+        let ground = board.ground();
+        if !atlas.is_walked() {
+            return Vec::new();
+        }
+        let shares: [f32; 256] = std::array::from_fn(|steps| power(FADES, steps as u32));
+        let mut pulls = vec![0.0; ground.len() * self.len];
+        for (from, plane) in ground.sectors().zip(pulls.chunks_mut(self.len)) {
+            let away = atlas.all_from(from);
+            for to in ground.sectors() {
+                plane[self.place(to)] = shares[usize::from(away.to(to)).min(255)];
+            }
+        }
+        pulls
+    }
+
+    // Counts an Alien's ways backwards, which are as many as forwards.
+    fn count_ways(&mut self, pace: u16) {
+        let mut scratch = Scratch::new(self.len);
+        let mut doors = vec![0.0; self.len];
+        self.beside(self.whole(), &self.cross, &mut scratch.side, &mut doors);
+        scratch.clear(self.whole());
+        self.back.clone_from(&doors);
+        let mut ways = vec![0.0; self.len];
+        self.prowl(self.whole(), pace, Few::NONE, &self.ends[1], &mut ways, &mut scratch);
+        for (even, ways) in self.even.iter_mut().zip(ways) {
+            *even = 1.0 / ways.max(1.0);
+        }
+        self.back.iter_mut().zip(&self.even).for_each(|(back, even)| *back *= even);
+    }
+
+    fn all_goals(&self, board: &Board, atlas: &Atlas) -> Vec<Goal> {
+        let hatches = board.ground().hatches();
+        if hatches.is_empty() || self.len > GOALS_UP_TO {
+            return vec![self.goal(None, board, |from| atlas.to_nearest(from, hatches))];
+        }
+        let goal = |hatch| self.goal(Some(hatch), board, move |from| atlas.to_hatch(from, hatch));
+        self.order.iter().copied().map(goal).collect()
+    }
+
+    /// The hatches, in the order in which they lie on the map: their numbers mean nothing.
+    #[inline]
+    pub(super) fn hatches(&self, open: Few) -> impl Iterator<Item = u8> {
+        self.order.iter().copied().filter(move |hatch| open.has(*hatch))
+    }
+
+    fn goal(&self, hatch: Option<u8>, board: &Board, away: impl Fn(Sector) -> u16) -> Goal {
+        let ground = board.ground();
+        let mut steps: [Plane; 8] = std::array::from_fn(|_| vec![0.0; self.len]);
+        let mut lure = vec![0.0; self.len];
+        let mut moves = vec![WALL; self.len];
+        for from in ground.sectors() {
+            let place = self.places[from.index()] as usize;
+            let here = away(from);
+            moves[place] = if here == NEVER { WALL } else { f32::from(here) };
+            lure[place] = if here == NEVER { 1e-3 } else { power(FARAWAY, u32::from(here)) };
+            let mut chances = [0.0; 8];
+            let mut sum = 0.0;
+            for next in ground.neighbours(from) {
+                let to = self.places[next.index()] as usize;
+                if ground.kind(*next) == hatch.map_or(Kind::Void, Kind::Hatch) {
+                    sum += ENTERS;
+                }
+                if self.ends[0][to] == 0.0 {
+                    continue;
+                }
+                let chance = match (here, away(*next)) {
+                    (NEVER, _) | (_, NEVER) => LEVEL,
+                    (here, next) if next < here => CLOSER,
+                    (here, next) if next == here => LEVEL,
+                    _ => FARTHER,
+                };
+                let chance = if self.draws[to] == 0.0 { chance * QUIETLY } else { chance };
+                if let Some(direction) = self.direction(place, to) {
+                    chances[direction] = chance;
+                    sum += chance;
+                }
+            }
+            for (plane, chance) in steps.iter_mut().zip(chances) {
+                plane[place] = if sum > 0.0 { chance / sum } else { 0.0 };
+            }
+        }
+        Goal { hatch, steps, lure, moves }
+    }
+
+    // In which direction a neighbour lies. Two directions meet where the columns' heights differ: the first will do.
+    fn direction(&self, from: usize, to: usize) -> Option<usize> {
+        let shift = to.cast_signed() - from.cast_signed();
+        self.shifts.iter().position(|s| *s == shift)
+    }
+
+    /// How many numbers a plane has.
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// How many goals a Human may have.
+    #[inline]
+    pub(super) fn goals(&self) -> usize {
+        self.goals.len()
+    }
+
+    /// Whether a goal can still be reached.
+    #[inline]
+    pub(super) fn is_open(&self, goal: usize, open: Few) -> bool {
+        self.goals[goal].hatch.is_none_or(|hatch| open.has(hatch))
+    }
+
+    /// The goal that a hatch is.
+    pub(super) fn goal_of(&self, hatch: u8) -> Option<usize> {
+        self.goals.iter().position(|goal| goal.hatch.is_none_or(|number| number == hatch))
+    }
+
+    /// How many moves a Human needs to a goal.
+    #[inline]
+    pub(super) fn moves(&self, goal: usize) -> &[f32] {
+        &self.goals[goal].moves
+    }
+
+    /// The hatch that a goal is; none where all hatches together are one.
+    #[inline]
+    pub(super) fn hatch_of(&self, goal: usize) -> Option<u8> {
+        self.goals[goal].hatch
+    }
+
+    /// How much something at a place draws an Alien who is anywhere else; none on large boards.
+    #[inline]
+    pub(super) fn pull(&self, place: usize) -> Option<&[f32]> {
+        let sector = self.sectors[place];
+        self.pulls.get(sector.index() * self.len..)?.get(..self.len)
+    }
+
+    /// How likely a goal is, seen from a place, if nothing is known.
+    #[inline]
+    pub(super) fn lure(&self, goal: usize, place: usize) -> f32 {
+        self.goals[goal].lure[place]
+    }
+
+    /// The place of a sector.
+    #[inline]
+    pub(super) fn place(&self, sector: Sector) -> usize {
+        self.places[sector.index()] as usize
+    }
+
+    /// The sector at a place.
+    #[inline]
+    pub(super) fn sector(&self, place: usize) -> Sector {
+        self.sectors[place]
+    }
+
+    /// The places next to a place, and itself.
+    pub(super) fn around(&self, place: usize) -> impl Iterator<Item = usize> {
+        let up = if self.high[place] > 0.0 { -1 } else { 1 };
+        let side = self.pad.cast_signed() - 1;
+        [0, 1, -1, side, -side, side + up, -side + up]
+            .into_iter()
+            .filter_map(move |shift| place.checked_add_signed(shift))
+            .filter(|place| *place < self.len)
+    }
+
+    /// The first and the last place but one of the planes that can hold anything.
+    #[inline]
+    pub(super) fn whole(&self) -> Span {
+        Span { from: self.pad, to: self.len - self.pad }
+    }
+
+    /// A span and all places next to it.
+    #[inline]
+    pub(super) fn wider(&self, span: Span) -> Span {
+        let whole = self.whole();
+        Span {
+            from: span.from.saturating_sub(self.pad).max(whole.from),
+            to: (span.to + self.pad).min(whole.to),
+        }
+    }
+
+    /// Adds a Human's step towards a goal to another plane.
+    pub(super) fn step(&self, goal: usize, span: Span, from: &[f32], into: &mut [f32]) {
+        let Span { from: first, to: past } = span;
+        for (shift, chances) in self.shifts.iter().zip(&self.goals[goal].steps) {
+            let (Some(a), Some(b)) = (first.checked_add_signed(*shift), past.checked_add_signed(*shift))
+            else {
+                continue;
+            };
+            let cells = into[a..b].iter_mut().zip(&from[first..past]).zip(&chances[first..past]);
+            for ((into, from), chance) in cells {
+                *into += from * chance;
+            }
+        }
+    }
+
+    /// The sums over all neighbours, in the span and next to it. `side` is a scratch plane.
+    pub(super) fn beside(&self, span: Span, from: &[f32], side: &mut [f32], into: &mut [f32]) {
+        let wide = self.wider(span);
+        let stride = self.pad - 1;
+        let Span { from: a, to: b } = wide;
+        let high = from[a + 1..=b].iter().zip(&self.high[a + 1..=b]);
+        let low = from[a - 1..b - 1].iter().zip(&self.low[a - 1..b - 1]);
+        for (((side, here), (after, high)), (before, low)) in
+            side[a..b].iter_mut().zip(&from[a..b]).zip(high).zip(low)
+        {
+            *side = here + after * high + before * low;
+        }
+        let beside = from[a - 1..b - 1].iter().zip(&from[a + 1..=b]);
+        let across = side[a - stride..b - stride].iter().zip(&side[a + stride..b + stride]);
+        for ((into, (before, after)), (left, right)) in into[a..b].iter_mut().zip(beside).zip(across) {
+            *into = before + after + left + right;
+        }
+    }
+
+    /// The least over all neighbours, everywhere. The margins of both planes stay as they are.
+    pub(super) fn least_beside(&self, from: &[f32], side: &mut [f32], into: &mut [f32]) {
+        let whole = self.whole();
+        let stride = self.pad - 1;
+        let Span { from: a, to: b } = whole;
+        // Two columns of different heights: what is not next to each other is behind a wall.
+        let low = from[a + 1..=b].iter().zip(&self.low[a + 1..=b]);
+        let high = from[a - 1..b - 1].iter().zip(&self.high[a - 1..b - 1]);
+        for (((side, here), (after, low)), (before, high)) in
+            side[a..b].iter_mut().zip(&from[a..b]).zip(low).zip(high)
+        {
+            *side = least(*here, least(after + low * WALL, before + high * WALL));
+        }
+        let beside = from[a - 1..b - 1].iter().zip(&from[a + 1..=b]);
+        let across = side[a - stride..b - stride].iter().zip(&side[a + stride..b + stride]);
+        for ((into, (before, after)), (left, right)) in into[a..b].iter_mut().zip(beside).zip(across) {
+            *into = least(least(*before, *after), least(*left, *right));
+        }
+    }
+
+    /// Where an Alien may be after a move of up to `pace` sectors, every way being as likely; and how far that reaches.
+    ///
+    /// The scratch planes are 0 before and after, and so is `into` before, outside of what is returned.
+    pub(super) fn prowl(
+        &self,
+        span: Span,
+        pace: u16,
+        open: Few,
+        from: &[f32],
+        into: &mut [f32],
+        scratch: &mut Scratch,
+    ) -> Span {
+        let mut span = span;
+        let even = from[span.range()].iter().zip(&self.even[span.range()]);
+        for (front, (from, even)) in scratch.front[span.range()].iter_mut().zip(even) {
+            *front = from * even;
+        }
+        let reached = (0..pace).fold(span, |span, _| self.wider(span));
+        into[reached.range()].fill(0.0);
+        for step in 1..=pace {
+            self.beside(span, &scratch.front, &mut scratch.side, &mut scratch.next);
+            span = self.wider(span);
+            if step == 2 {
+                // What went out and came back is no move.
+                let back = from[span.range()].iter().zip(&self.back[span.range()]);
+                for (next, (from, back)) in scratch.next[span.range()].iter_mut().zip(back) {
+                    *next = most(*next - from * back, 0.0);
+                }
+            }
+            let weight = if step == pace { 1.0 } else { SHORT };
+            let ends = scratch.next[span.range()].iter().zip(&self.ends[1][span.range()]);
+            for (into, (next, end)) in into[span.range()].iter_mut().zip(ends) {
+                *into += next * end * weight;
+            }
+            if step < pace {
+                self.passable(span, open, &mut scratch.next);
+            }
+            std::mem::swap(&mut scratch.front, &mut scratch.next);
+        }
+        scratch.clear(self.wider(span));
+        reached
+    }
+
+    fn passable(&self, span: Span, open: Few, plane: &mut [f32]) {
+        let kept: [f32; 16] = std::array::from_fn(|n| match self.hatches[n] {
+            Some(place) if self.aliens_cross_hatches && open.has(n as u8) => plane[place],
+            _ => 0.0,
+        });
+        multiply(&mut plane[span.range()], &self.cross[span.range()]);
+        for (place, kept) in self.hatches.iter().zip(kept) {
+            if let Some(place) = place {
+                plane[*place] += kept;
+            }
+        }
+    }
+
+    /// Where a side may end a move, hatches apart.
+    pub(super) fn ends(&self, side: Side) -> &[f32] {
+        &self.ends[side as usize]
+    }
+}
+
+/// Part of a plane outside of which it is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+impl Span {
+    /// One place.
+    pub(super) const fn of(place: usize) -> Self {
+        Self { from: place, to: place + 1 }
+    }
+
+    /// Both, and what lies between.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self { from: self.from.min(other.from), to: self.to.max(other.to) }
+    }
+
+    pub(super) fn range(self) -> std::ops::Range<usize> {
+        self.from..self.to
+    }
+}
+
+/// Planes to work on.
+#[derive(Clone, Debug)]
+pub(super) struct Scratch {
+    pub(super) front: Plane,
+    pub(super) next: Plane,
+    pub(super) side: Plane,
+}
+
+impl Scratch {
+    pub(super) fn new(len: usize) -> Self {
+        let plane = || vec![0.0; len];
+        Self { front: plane(), next: plane(), side: plane() }
+    }
+
+    pub(super) fn clear(&mut self, span: Span) {
+        for plane in [&mut self.front, &mut self.next, &mut self.side] {
+            plane[span.range()].fill(0.0);
+        }
+    }
+}
+
+/// The sum of a plane, always in the same order, whatever machine adds it up.
+pub(super) fn sum(cells: &[f32]) -> f32 {
+    let (chunks, rest) = cells.as_chunks::<8>();
+    let mut sums = [0.0; 8];
+    for chunk in chunks {
+        sums.iter_mut().zip(chunk).for_each(|(sum, cell)| *sum += cell);
+    }
+    sums.iter().chain(rest).sum()
+}
+
+/// The sum of products, in the same order too.
+pub(super) fn product(cells: &[f32], by: &[f32]) -> f32 {
+    let ((chunks, rest), (others, other_rest)) = (cells.as_chunks::<8>(), by.as_chunks::<8>());
+    let mut sums = [0.0; 8];
+    for (chunk, other) in chunks.iter().zip(others) {
+        sums.iter_mut().zip(chunk).zip(other).for_each(|((sum, a), b)| *sum += a * b);
+    }
+    sums.iter().sum::<f32>() + rest.iter().zip(other_rest).map(|(a, b)| a * b).sum::<f32>()
+}
+
+/// Multiplies cell by cell.
+pub(super) fn multiply(cells: &mut [f32], by: &[f32]) {
+    cells.iter_mut().zip(by).for_each(|(cell, by)| *cell *= by);
+}
+
+/// Multiplies all cells by a number.
+pub(super) fn scale(cells: &mut [f32], by: f32) {
+    cells.iter_mut().for_each(|cell| *cell *= by);
+}
+
+/// Adds cell by cell, a share of each.
+pub(super) fn add(cells: &mut [f32], more: &[f32], share: f32) {
+    cells.iter_mut().zip(more).for_each(|(cell, more)| *cell += more * share);
+}
+
+// The smaller and the larger of two numbers that are numbers: one instruction each.
+#[inline]
+fn least(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+#[inline]
+fn most(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
+// A small power, by multiplying: the same on every machine.
+fn power(base: f32, exponent: u32) -> f32 {
+    (0..exponent.min(200)).fold(1.0, |product, _| product * base)
+}
+
+// Where each side may begin; some characters begin among the Aliens.
+fn starts(board: &Board) -> [Vec<Sector>; 2] {
+    if board.rules().setup.places == Places::Anywhere {
+        return board.floor.clone();
+    }
+    let mut humans = board.human_starts.clone();
+    let roles = &board.rules().roles;
+    if Character::ALL.iter().any(|character| roles.of(*character) == Power::StartsWithAliens) {
+        humans.extend(board.ground().all(Kind::AlienStart).take(1));
+    }
+    humans.sort_unstable();
+    humans.dedup();
+    let mut aliens = board.alien_starts.clone();
+    aliens.sort_unstable();
+    aliens.dedup();
+    [humans, aliens]
+}

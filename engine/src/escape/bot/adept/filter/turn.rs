@@ -1,0 +1,308 @@
+//! What a whole turn tells: where its player may be at its end, and where the others are not.
+
+use std::sync::Arc;
+
+use super::super::chart::{Chart, Span, add, multiply, sum};
+use super::Filter;
+use crate::escape::action::Seat;
+use crate::escape::board::Board;
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::view::Table;
+use crate::few::Few;
+
+/// The bounds of the odds: nobody is found out for sure by how likely he did what he did.
+const ODDS: (f64, f64) = (1e-6, 1e6);
+
+/// How an Alien is drawn to no place in particular, and from what he is drawn to a Human it counts.
+const ANYWHERE: f32 = 0.002;
+const FAINT: f32 = 0.02;
+
+/// How often somebody who may go farther than one sector does: when everybody knows that he may, and when he may hold
+/// what lets him and use it unseen.
+const MOSTLY: f32 = 0.75;
+const RARELY: f32 = 0.05;
+
+impl Filter {
+    /// A turn is over.
+    pub(super) fn end_turn(&mut self, mover: Seat, table: Table<'_, '_>) {
+        let chart = Arc::clone(&self.chart);
+        if table.open_hatches() != self.open {
+            self.lose_hatches(table);
+        }
+        self.nobody_else(mover, table, &chart);
+        if !table.aboard().has(mover.0) {
+            return;
+        }
+        let board = table.board();
+        if let Some(at) = self.sure_end(board) {
+            let place = chart.place(at);
+            let suspect = &mut self.suspects[mover.index()];
+            for side in [Side::Human, Side::Alien] {
+                if suspect.possible[side as usize] {
+                    suspect.put(&chart, side, &[place]);
+                }
+            }
+            return;
+        }
+        if self.turn.teleport {
+            let start = board.teleport_to().map(|start| chart.place(start));
+            return self.came_from(mover, start, table, &chart);
+        }
+        if let Some(at) = self.turn.lit {
+            return self.was_lit(mover, chart.place(at), table, &chart);
+        }
+        if self.turn.stood_still {
+            return self.stayed(mover, &chart);
+        }
+        self.moved(mover, table, &chart);
+    }
+
+    // A hatch was used: who wanted it wants another one.
+    fn lose_hatches(&mut self, table: Table<'_, '_>) {
+        let chart = Arc::clone(&self.chart);
+        let lost = self.open.without(table.open_hatches());
+        self.open = table.open_hatches();
+        for goal in lost.iter().filter_map(|hatch| chart.goal_of(hatch)) {
+            if chart.is_open(goal, self.open) {
+                continue;
+            }
+            for seat in table.aboard().iter() {
+                let suspect = &mut self.suspects[Seat(seat).index()];
+                suspect.lose_goal(&chart, goal, |goal| chart.is_open(goal, self.open));
+            }
+        }
+    }
+
+    // Whom an attack did not hit was not there, and who said nothing under a spotlight is not in its light.
+    fn nobody_else(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
+        let others = table.aboard().without(Few::of(mover.0)).without(self.turn.told);
+        if let Some(at) = self.turn.attack.filter(|_| !self.quiet.deaths) {
+            let place = chart.place(at);
+            self.are_not_in(others, chart, || std::iter::once(place));
+        }
+        if let Some(at) = self.turn.spot {
+            let place = chart.place(at);
+            self.are_not_in(others, chart, || chart.around(place));
+        }
+    }
+
+    fn are_not_in<I: Iterator<Item = usize>>(&mut self, seats: Few, chart: &Chart, places: impl Fn() -> I) {
+        for seat in seats.iter().map(Seat) {
+            let mut likely = [1.0_f32; 2];
+            for side in [Side::Human, Side::Alien] {
+                let suspect = &mut self.suspects[seat.index()];
+                if suspect.possible[side as usize] {
+                    likely[side as usize] = suspect.is_not_in(chart, side, places());
+                }
+            }
+            self.compare(seat, likely);
+        }
+    }
+
+    // What was heard is so likely on each side.
+    fn compare(&mut self, seat: Seat, likely: [f32; 2]) {
+        let suspect = &mut self.suspects[seat.index()];
+        for (possible, likely) in suspect.possible.iter_mut().zip(likely) {
+            *possible &= likely > 0.0;
+        }
+        let [human, alien] = likely.map(f64::from);
+        if human > 0.0 && alien > 0.0 {
+            suspect.odds = (suspect.odds * alien / human).clamp(ODDS.0, ODDS.1);
+        }
+        self.conclude(seat);
+    }
+
+    // Where the turn has shown its player to be at its end.
+    fn sure_end(&self, board: &Board) -> Option<Sector> {
+        let turn = &self.turn;
+        if turn.teleport {
+            return None;
+        }
+        turn.attack.or_else(|| turn.hatch.and_then(|number| board.hatch(number)))
+    }
+
+    // He was certainly there in his turn, before his move or after it.
+    fn came_from(&mut self, mover: Seat, place: Option<usize>, table: Table<'_, '_>, chart: &Chart) {
+        let Some(place) = place else { return };
+        let (_, alien) = self.paces(mover, table.board());
+        let open = self.open;
+        for side in [Side::Human, Side::Alien] {
+            if !self.suspects[mover.index()].possible[side as usize] {
+                continue;
+            }
+            self.suspects[mover.index()].put(chart, side, &[place]);
+            match side {
+                Side::Human => {
+                    let suspect = &mut self.suspects[mover.index()];
+                    suspect.foresee(chart, self.trust.stray, |goal| chart.is_open(goal, open));
+                    suspect.arrive_or_stay(chart, place);
+                }
+                Side::Alien => {
+                    let span = self.prowl(mover, alien, chart);
+                    self.spare[place] += 1.0;
+                    self.suspects[mover.index()].prowl(&mut self.spare, span);
+                }
+            }
+        }
+    }
+
+    fn was_lit(&mut self, mover: Seat, place: usize, table: Table<'_, '_>, chart: &Chart) {
+        let (_, alien) = self.paces(mover, table.board());
+        let span = self.prowl(mover, alien, chart);
+        let suspect = &mut self.suspects[mover.index()];
+        let could = [suspect.here[place] + suspect.soon[place], suspect.alien[place] + self.spare[place]];
+        self.spare[span.range()].fill(0.0);
+        for (possible, could) in suspect.possible.iter_mut().zip(could) {
+            *possible &= could > 0.0;
+        }
+        self.conclude(mover);
+        self.came_from(mover, Some(place), table, chart);
+    }
+
+    // He said that he stood still: the sector acted on him, perhaps.
+    fn stayed(&mut self, mover: Seat, chart: &Chart) {
+        let Some(noise) = self.turn.noise else { return };
+        let place = chart.place(noise);
+        let lie = (1.0 - self.candour) / chart.name_count;
+        let truth = self.candour + lie;
+        let mut likely = [1.0; 2];
+        for side in [Side::Human, Side::Alien] {
+            let suspect = &mut self.suspects[mover.index()];
+            if suspect.possible[side as usize] {
+                likely[side as usize] = suspect.point_out(chart, side, place, truth, lie);
+            }
+        }
+        self.compare(mover, likely);
+    }
+
+    // The usual turn: he moved, and drew a card or not.
+    fn moved(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
+        let (human_pace, alien_pace) = self.paces(mover, table.board());
+        let turn = self.turn;
+        let spoke = turn.noise.is_some() || turn.silence;
+        let mut likely = [0.0; 2];
+        let mut there = [0.0; 2];
+        let noise = turn.noise.map(|at| chart.place(at));
+        let open = self.open;
+        if self.suspects[mover.index()].possible[0] {
+            let stray = self.trust.stray;
+            let suspect = &mut self.suspects[mover.index()];
+            suspect.foresee(chart, stray, |goal| chart.is_open(goal, open));
+            if human_pace > 1 {
+                let share = if self.quiet.items && !turn.adrenaline { RARELY } else { MOSTLY };
+                suspect.go_farther(chart, human_pace, share, |goal| chart.is_open(goal, open));
+            }
+            let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
+            let heard = match (spoke, quiet_danger) {
+                (true, _) => &chart.draws,
+                (false, false) => &chart.quiet,
+                (false, true) => chart.ends(Side::Human),
+            };
+            likely[0] = suspect.arrive(chart, heard);
+            there[0] = noise.map_or(0.0, |place| suspect.here[place]);
+        }
+        if self.suspects[mover.index()].possible[1] {
+            likely[1] = {
+                self.find_pull(mover, table, chart);
+                self.alien_moved(mover, alien_pace, spoke, chart)
+            };
+            there[1] = noise.map_or(0.0, |place| self.suspects[mover.index()].alien[place]);
+        }
+        if let Some(place) = noise {
+            let said = self.announce(mover, place, there, chart);
+            likely = [likely[0] * said[0], likely[1] * said[1]];
+        }
+        self.compare(mover, likely);
+        self.forget(mover, chart);
+    }
+
+    // What draws an Alien: where the table expects others as Humans, and the hatches.
+    fn find_pull(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
+        let range = chart.whole().range();
+        self.pull[range.clone()].fill(ANYWHERE);
+        let mut draw = |place: usize, worth: f32| {
+            if let Some(pull) = chart.pull(place) {
+                add(&mut self.pull[range.clone()], &pull[range.clone()], worth);
+            }
+        };
+        for hatch in chart.hatches(self.open) {
+            if let Some(at) = table.board().hatch(hatch) {
+                draw(chart.place(at), self.trust.guards);
+            }
+        }
+        let others = table.aboard().without(Few::of(mover.0));
+        for seat in others.iter().map(Seat) {
+            let suspect = &self.suspects[seat.index()];
+            let worth = self.trust.drawn * (1.0 - suspect.chance) * suspect.peak.1;
+            if suspect.possible[0] && worth > FAINT {
+                draw(suspect.peak.0, worth);
+            }
+        }
+    }
+
+    // An Alien went where he is drawn to, and did not attack.
+    fn alien_moved(&mut self, mover: Seat, pace: u16, spoke: bool, chart: &Chart) -> f32 {
+        let from = self.suspects[mover.index()].alien_span.range();
+        let pulled = self.suspects[mover.index()].alien[from.clone()].iter_mut().zip(&self.pull[from]);
+        pulled.for_each(|(chance, pull)| *chance /= pull);
+        let span = self.prowl(mover, pace, chart);
+        let range = span.range();
+        multiply(&mut self.spare[range.clone()], &self.pull[range.clone()]);
+        let all = sum(&self.spare[range.clone()]);
+        let heard = if spoke { &chart.draws } else { &chart.quiet };
+        let strikes = self.trust.strikes;
+        // Whom he could have attacked: others, not himself.
+        let own = &self.suspects[mover.index()];
+        let is_human = if own.possible[0] { 1.0 - own.chance } else { 0.0 };
+        let crowd = self.crowd[range.clone()].iter().zip(&own.soon[range.clone()]);
+        let why = crowd.zip(&heard[range.clone()]);
+        for (chance, ((crowd, own), heard)) in self.spare[range].iter_mut().zip(why) {
+            *chance *= heard / (1.0 + strikes * (crowd - own * is_human).max(0.0));
+        }
+        let left = self.suspects[mover.index()].prowl(&mut self.spare, span);
+        if all > 0.0 { left / all } else { 0.0 }
+    }
+
+    // He named a sector: because he had to, being there, or because he chose to. Tells how likely that is on each side.
+    fn announce(&mut self, mover: Seat, place: usize, there: [f32; 2], chart: &Chart) -> [f32; 2] {
+        let anything = self.trust.babble / chart.name_count;
+        let suspect = &self.suspects[mover.index()];
+        // Who may pass for a Human lies like one.
+        let cover = if suspect.possible[0] { there[0] } else { there[1] };
+        let lie = (1.0 - self.trust.babble) * cover + anything;
+        let (truth, lie) = (self.candour, (1.0 - self.candour) * lie);
+        let mut said = [0.0; 2];
+        for side in [Side::Human, Side::Alien] {
+            let suspect = &mut self.suspects[mover.index()];
+            if suspect.possible[side as usize] {
+                said[side as usize] = suspect.point_out(chart, side, place, truth + lie, lie);
+            }
+        }
+        said
+    }
+
+    // Where an Alien may be now, in the spare plane.
+    fn prowl(&mut self, mover: Seat, pace: u16, chart: &Chart) -> Span {
+        let suspect = &self.suspects[mover.index()];
+        chart.prowl(suspect.alien_span, pace, self.open, &suspect.alien, &mut self.spare, &mut self.scratch)
+    }
+
+    // Who has a short memory believes that everybody may soon be anywhere again.
+    fn forget(&mut self, mover: Seat, chart: &Chart) {
+        if self.trust.forgets > 0.0 {
+            self.suspects[mover.index()].blur(chart, self.trust.forgets);
+        }
+    }
+
+    // How far each side may have moved.
+    fn paces(&self, mover: Seat, board: &Board) -> (u16, u16) {
+        let movement = &board.rules().movement;
+        let suspect = &self.suspects[mover.index()];
+        let hurried = self.turn.adrenaline || self.quiet.items;
+        let human = movement.human_steps.get().max(if hurried { movement.adrenaline_steps.get() } else { 0 });
+        let alien = if suspect.fed { movement.fed_steps.get() } else { movement.alien_steps.get() };
+        let more = movement.steps_per_elimination.get() * u16::from(suspect.kills);
+        (human, (alien + more).min(6).max(alien))
+    }
+}

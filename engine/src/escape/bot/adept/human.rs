@@ -1,0 +1,134 @@
+//! The adept as a Human: the way to a hatch, weighed against the chance of being caught on it.
+
+use super::super::atlas::HATCHES;
+use super::Adept;
+use crate::escape::action::{Action, Seat};
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::pace::Pace;
+use crate::escape::rules::Power;
+use crate::escape::zone::Kind;
+
+/// What a hatch costs that is closed.
+pub(super) const CLOSED: f32 = 1e6;
+
+/// What being on a hatch is worth: more than anything.
+pub(super) const OUT: f32 = 1e6;
+
+impl Adept<'_, '_, '_> {
+    /// A Human's move: what he uses first, then the step.
+    pub(super) fn sneak(&self) -> Action {
+        let Some(here) = self.view.at() else { return self.best_end(|_| 0.0) };
+        let before = if self.view.can_use_nothing() { None } else { self.prepare(here) };
+        if let Some(action) = before.or_else(|| self.ask()) {
+            return action;
+        }
+        self.best_end(|end| self.worth_of_step(end))
+    }
+
+    /// How much of a danger counts: less when time is running out.
+    pub(super) fn caution(&self) -> f32 {
+        let view = self.view;
+        let left = view.board().rules().victory.rounds.get().saturating_sub(view.round());
+        let way = view.at().map_or(0, |here| self.atlas.to_nearest(here, view.open_hatches()));
+        let slack = f32::from(left) - f32::from(way.min(left));
+        (slack / self.style.human.patience.max(0.1)).min(1.0)
+    }
+
+    /// What a step is worth.
+    pub(super) fn worth_of_step(&self, end: Sector) -> f32 {
+        if let Kind::Hatch(_) = self.view.board().ground().kind(end) {
+            return OUT + self.whim(end);
+        }
+        let weights = &self.style.human;
+        let place = self.chart().place(end);
+        let draws = self.chart().draws[place];
+        let caught = (self.threat(end) * self.suspected(place)).min(1.0);
+        let armed = self.prize(place);
+        weights.whim * self.whim(end) + armed
+            - self.plan.way(place)
+            - weights.caught * self.caution * caught
+            - weights.card * draws
+    }
+
+    /// What speaks against each hatch: that it is closed, that Aliens are near it, that others want it, and taste.
+    pub(super) fn hatches(&self) -> [f32; HATCHES] {
+        let (weights, chart) = (&self.style.human, self.chart());
+        let open = self.view.open_hatches();
+        std::array::from_fn(|number| {
+            let hatch = number as u8;
+            let Some(at) = self.view.board().hatch(hatch).filter(|_| open.has(hatch)) else { return CLOSED };
+            let goal = chart.goal_of(hatch).unwrap_or(0);
+            let (mut guarded, mut wanted) = (0.0, 0.0);
+            for (seat, alien) in self.others() {
+                let suspect = self.filter.suspect(seat);
+                if alien > 0.0 {
+                    guarded += alien * self.within_reach(seat, at);
+                }
+                if alien < 1.0 {
+                    wanted += (1.0 - alien) * suspect.wants(chart, goal);
+                }
+            }
+            weights.guarded * guarded.min(1.0) + weights.wanted * wanted + weights.liking * self.taste(hatch)
+        })
+    }
+
+    // The chance that a seat, if it is an Alien, can come to a sector with one move.
+    fn within_reach(&self, seat: Seat, at: Sector) -> f32 {
+        let suspect = self.filter.suspect(seat);
+        let board = self.view.board();
+        let pace = Pace::alien(board.rules(), suspect.fed, 0);
+        let plane = suspect.plane(Side::Alien);
+        let mut chance = 0.0;
+        // Who can get there from a sector can get back: ways of Aliens lead both ways.
+        board.ends(pace, at, self.view.open_hatches()).each(|from| chance += plane[self.chart().place(from)]);
+        chance
+    }
+
+    /// How likely an Alien is within reach of a sector.
+    pub(super) fn threat(&self, at: Sector) -> f32 {
+        let near = self.plan.threat(self, at);
+        // A small chance counts more than it is: he goes where it looks small, and so where it is underestimated.
+        near / (near + self.style.human.wary)
+    }
+
+    /// How likely an Alien within reach attacks him there: by what the table will think, or by chance.
+    pub(super) fn suspected(&self, place: usize) -> f32 {
+        let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
+        let draws = chart.draws[place] > 0.0;
+        let all = self.heard[usize::from(draws)];
+        let guess = if all > 0.0 { me.soon[place] / all } else { 0.0 };
+        let told = if draws { self.style.human.exposed } else { 0.0 };
+        let seen = (told + (1.0 - told) * guess) * (1.0 - me.chance);
+        self.style.human.unlucky + (1.0 - self.style.human.unlucky) * seen
+    }
+
+    // What it is worth to step on an Alien with an Attack in hand.
+    fn prize(&self, place: usize) -> f32 {
+        if !self.view.hand().has(crate::escape::card::Item::Attack) {
+            return 0.0;
+        }
+        let alien = self.expected(Side::Alien, place);
+        let human = self.expected(Side::Human, place);
+        if alien > self.style.human.strike + human {
+            self.style.human.caught * 0.5 * (alien - human)
+        } else {
+            0.0
+        }
+    }
+
+    // Who may make others tell who they are asks the one he knows least about.
+    fn ask(&self) -> Option<Action> {
+        let view = self.view;
+        if view.board().rules().roles.of(view.character()) != Power::RevealsOnce {
+            return None;
+        }
+        let unsure = |alien: f32| alien * (1.0 - alien);
+        let (seat, alien) = self.others().max_by(|(_, a), (_, b)| unsure(*a).total_cmp(&unsure(*b)))?;
+        if unsure(alien) < 0.1 {
+            return None;
+        }
+        let action = Action::Reveal(seat);
+        view.choice(action).map(|_| action)
+    }
+}

@@ -1,0 +1,197 @@
+//! What somebody sees when he looks around: prey and danger, and for a Human his way, planned over a few steps.
+
+use super::super::atlas::HATCHES;
+use super::Adept;
+use super::chart::{Chart, Plane, Scratch, add, multiply};
+use crate::escape::card::Side;
+use crate::escape::ground::Sector;
+use crate::escape::pace::Pace;
+
+/// How many steps are planned; what comes after them is counted as steps alone.
+const STEPS: usize = 5;
+
+/// How much of a danger is left a step later: by then everybody is somewhere else.
+const FADES: f32 = 0.75;
+
+/// Roughly over how many sectors an Alien's ways lead twice or more.
+const TWICE: f32 = 0.6;
+
+/// How dangerous a faster Alien is in each sector next to his.
+const NEARER: f32 = 0.25;
+
+/// What a place costs where nobody can go.
+const NOWHERE: f32 = 1e9;
+
+/// Planes to plan on.
+#[derive(Clone, Debug)]
+pub(in crate::escape::bot) struct Plan {
+    prey: Plane,
+    soon: Plane,
+    mates: Plane,
+    hunters: Plane,
+    danger: Plane,
+    ways: Plane,
+    next: Plane,
+    side: Plane,
+    scratch: Scratch,
+}
+
+impl Plan {
+    pub(in crate::escape::bot) fn new(chart: &Chart) -> Self {
+        let plane = |filled: f32| vec![filled; chart.len()];
+        Self {
+            prey: plane(0.0),
+            soon: plane(0.0),
+            mates: plane(0.0),
+            hunters: plane(0.0),
+            danger: plane(0.0),
+            ways: plane(NOWHERE),
+            next: plane(NOWHERE),
+            side: plane(NOWHERE),
+            scratch: Scratch::new(chart.len()),
+        }
+    }
+
+    /// No plan at all.
+    pub(in crate::escape::bot) fn none() -> Self {
+        const NONE: Plane = Vec::new();
+        let scratch = Scratch { front: NONE, next: NONE, side: NONE };
+        let [prey, soon, mates, hunters, danger, ways, next, side] = [NONE; 8];
+        Self { prey, soon, mates, hunters, danger, ways, next, side, scratch }
+    }
+
+    /// What going on from a place costs.
+    #[inline]
+    pub(super) fn way(&self, place: usize) -> f32 {
+        self.ways[place]
+    }
+
+    /// Looks for prey: how many an Alien expects in each sector now and soon, and how many of his own side.
+    pub(in crate::escape::bot) fn look_for_prey(&mut self, adept: &Adept<'_, '_, '_>) {
+        let range = adept.chart().whole().range();
+        for plane in [&mut self.prey, &mut self.soon, &mut self.mates] {
+            plane[range.clone()].fill(0.0);
+        }
+        let all = adept.hunts_all();
+        for (seat, alien) in adept.others() {
+            let suspect = adept.filter.suspect(seat);
+            let span = suspect.alien_span.range();
+            if all {
+                add(&mut self.prey[span.clone()], &suspect.alien[span.clone()], 1.0);
+                add(&mut self.soon[span.clone()], &suspect.alien[span], 1.0);
+                continue;
+            }
+            if alien > 0.0 {
+                add(&mut self.mates[span.clone()], &suspect.alien[span], alien);
+            }
+            if alien < 1.0 {
+                let (now, soon) = (suspect.human_span.range(), suspect.soon_span.range());
+                add(&mut self.prey[now.clone()], &suspect.here[now], 1.0 - alien);
+                add(&mut self.soon[soon.clone()], &suspect.soon[soon], 1.0 - alien);
+            }
+        }
+    }
+
+    /// How many an Alien expects to hit in a place now.
+    #[inline]
+    pub(super) fn prey(&self, place: usize) -> f32 {
+        self.prey[place]
+    }
+
+    /// How many will be there after everybody's next move.
+    #[inline]
+    pub(super) fn soon(&self, place: usize) -> f32 {
+        self.soon[place]
+    }
+
+    /// How many Aliens are there whom he had better spare.
+    #[inline]
+    pub(super) fn mates(&self, place: usize) -> f32 {
+        self.mates[place]
+    }
+
+    /// Looks around for whoever decides.
+    pub(in crate::escape::bot) fn look_around(&mut self, adept: &Adept<'_, '_, '_>) {
+        self.find_danger(adept, adept.chart());
+    }
+
+    /// Plans for whoever decides, after he looked around.
+    pub(in crate::escape::bot) fn make(
+        &mut self,
+        adept: &Adept<'_, '_, '_>,
+        hatches: &[f32; HATCHES],
+        risk: f32,
+    ) {
+        let chart = adept.chart();
+        let doors = adept.view.open_hatches();
+        let range = chart.whole().range();
+        self.ways[range.clone()].fill(NOWHERE);
+        let any = hatches.iter().fold(NOWHERE, |least, cost| least.min(*cost));
+        for goal in (0..chart.goals()).filter(|goal| chart.is_open(*goal, doors)) {
+            let cost = chart.hatch_of(goal).map_or(any, |hatch| hatches[usize::from(hatch) % HATCHES]);
+            let moves = &chart.moves(goal)[range.clone()];
+            for (way, moves) in self.ways[range.clone()].iter_mut().zip(moves) {
+                let other = moves + cost;
+                *way = if other < *way { other } else { *way };
+            }
+        }
+        let mut weight = risk;
+        (1..STEPS).for_each(|_| weight *= FADES);
+        for _ in 0..STEPS {
+            for hatch in chart.hatches(doors) {
+                if let Some(at) = adept.view.board().hatch(hatch) {
+                    self.ways[chart.place(at)] = hatches[usize::from(hatch) % HATCHES];
+                }
+            }
+            chart.least_beside(&self.ways, &mut self.side, &mut self.next);
+            let costs = self.danger[range.clone()].iter().zip(&chart.ends(Side::Human)[range.clone()]);
+            let steps = self.next[range.clone()].iter().zip(costs);
+            for (way, (next, (danger, floor))) in self.ways[range.clone()].iter_mut().zip(steps) {
+                *way = next + (1.0 + weight * danger) + (1.0 - floor) * NOWHERE;
+            }
+            weight /= FADES;
+        }
+    }
+
+    // How many Aliens can come to each sector with their next move.
+    fn find_danger(&mut self, adept: &Adept<'_, '_, '_>, chart: &Chart) {
+        let range = chart.whole().range();
+        let Scratch { front, next, side } = &mut self.scratch;
+        self.hunters[range.clone()].fill(0.0);
+        for (seat, alien) in adept.others().filter(|(_, alien)| *alien > 0.0) {
+            let suspect = adept.filter.suspect(seat);
+            let span = suspect.alien_span;
+            add(&mut self.hunters[span.range()], &suspect.alien[span.range()], alien);
+            if suspect.fed {
+                // Who is faster is as dangerous as if he were next to where he is.
+                let wide = chart.wider(span).range();
+                chart.beside(span, &suspect.alien, side, front);
+                add(&mut self.hunters[wide.clone()], &front[wide.clone()], alien * NEARER);
+                front[wide.clone()].fill(0.0);
+                side[wide].fill(0.0);
+            }
+        }
+        let pace = adept.view.board().rules().movement.alien_steps.get().min(3);
+        self.danger[range.clone()].fill(0.0);
+        front[range.clone()].copy_from_slice(&self.hunters[range.clone()]);
+        for _ in 0..pace {
+            chart.beside(chart.whole(), front, side, next);
+            multiply(&mut next[range.clone()], &chart.ends(Side::Alien)[range.clone()]);
+            add(&mut self.danger[range.clone()], &next[range.clone()], TWICE);
+            std::mem::swap(front, next);
+        }
+        self.scratch.clear(chart.whole());
+        self.danger[range].iter_mut().for_each(|danger| *danger = danger.min(1.0));
+    }
+
+    /// How many Aliens can come to a sector with their next move: the same as planned with, but exact.
+    pub(super) fn threat(&self, adept: &Adept<'_, '_, '_>, at: Sector) -> f32 {
+        let board = adept.view.board();
+        let pace = Pace::alien(board.rules(), false, 0);
+        let mut threat = 0.0;
+        // Who can get there from a sector can get back: ways of Aliens lead both ways.
+        let ways = board.ends(pace, at, adept.view.open_hatches());
+        ways.each(|from| threat += self.hunters[adept.chart().place(from)]);
+        threat
+    }
+}

@@ -1,0 +1,230 @@
+//! What somebody who plays like this values, as numbers: learned by self-play, see `scenario-rules/examples/train.rs`.
+
+// Declares weights with their names in one list, so that whoever learns them can turn them into numbers and back.
+macro_rules! weights {
+    ($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $meaning:literal])+ $field:ident,)+ }) => {
+        $(#[doc = $doc])+
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct $name { $($(#[doc = $meaning])+ pub $field: f32,)+ }
+
+        impl $name {
+            /// The names of the weights, in the order of [`Self::to_array`].
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($field)),+];
+
+            /// The weights as a list.
+            pub fn to_list(self) -> Vec<f32> {
+                vec![$(self.$field),+]
+            }
+
+            /// Weights from such a list; those that are missing stay as they are.
+            #[must_use]
+            pub fn with(mut self, list: &[f32]) -> Self {
+                let mut list = list.iter();
+                $(if let Some(weight) = list.next() { self.$field = *weight; })+
+                self
+            }
+        }
+    };
+}
+
+weights! {
+    /// What a Human weighs. A step farther from a hatch is worth 1.
+    HumanWeights {
+        /// What it costs to be caught for sure.
+        caught,
+        /// What it costs to pass where an Alien can be, later on.
+        ahead,
+        /// From how many rounds to spare he is as careful as he can be.
+        patience,
+        /// How likely others believe him to be where a card was drawn, because of the card.
+        exposed,
+        /// How many Aliens within reach he expects where he is as good as sure that there is one: half of that.
+        wary,
+        /// How likely an Alien attacks him who cannot know that he is there.
+        unlucky,
+        /// What drawing a card costs.
+        card,
+        /// What it costs for a hatch that an Alien is near it.
+        guarded,
+        /// What it costs for a hatch that another Human is on his way to it.
+        wanted,
+        /// How much his own liking for a hatch counts.
+        liking,
+        /// How far chance plays a part in a step.
+        whim,
+        /// From which danger of being caught a card is worth drawing none.
+        sedate,
+        /// From which danger it is worth beginning anew at the start.
+        jump,
+        /// From which chance to hit an Alien an attack is worth it.
+        strike,
+        /// From which danger ahead a light is worth it.
+        light,
+        /// How much he would rather name a sector far from his own.
+        decoy,
+    }
+}
+
+weights! {
+    /// What an Alien weighs. Hitting a Human for sure is worth 1.
+    AlienWeights {
+        /// What hitting another Alien costs.
+        mate,
+        /// What it costs to show that he is one.
+        show,
+        /// What an attack that misses costs who is known already.
+        miss,
+        /// What a Human within reach of the next move is worth.
+        next,
+        /// What a Human farther away is worth.
+        chase,
+        /// How much less that is for every sector.
+        fade,
+        /// What being near a hatch is worth.
+        post,
+        /// How much more for every Human on his way there.
+        demand,
+        /// How much less where other Aliens are.
+        covered,
+        /// How much less that is for every sector.
+        leash,
+        /// How much his own liking for a hatch counts.
+        liking,
+        /// What drawing a card costs.
+        card,
+        /// How far chance plays a part in a step.
+        whim,
+    }
+}
+
+/// How somebody reads what he hears.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Trust {
+    /// How often a Human makes for another hatch than before.
+    pub stray: f32,
+    /// How much an Alien is drawn to where a Human is expected, by the fourth of a sector, and how much to a hatch.
+    pub drawn: f32,
+    /// See `drawn`.
+    pub guards: f32,
+    /// How surely an Alien attacks where Humans are expected.
+    pub strikes: f32,
+    /// How many lies are anything at all.
+    pub babble: f32,
+    /// Whether noises tell him anything.
+    pub hears_noise: bool,
+    /// How much of what he knew he forgets in a turn.
+    pub forgets: f32,
+    /// How much he believes of what others could have made up.
+    pub believes: f32,
+}
+
+impl Trust {
+    /// The chance that a noise is true, to him.
+    pub(super) fn candour(self, true_share: f32) -> f32 {
+        true_share + (1.0 - true_share) * self.believes
+    }
+}
+
+/// Everything about how somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// As a Human.
+    pub human: HumanWeights,
+    /// As an Alien.
+    pub alien: AlienWeights,
+    /// How he reads what he hears.
+    pub trust: Trust,
+}
+
+impl Style {
+    /// What was learned.
+    pub const ADEPT: Self = Self {
+        human: HumanWeights {
+            caught: 33.1,
+            ahead: 2.29,
+            patience: 4.32,
+            exposed: 0.276,
+            wary: 0.21,
+            unlucky: 0.336,
+            card: 0.0679,
+            guarded: 1.84,
+            wanted: 3.02,
+            liking: 8.32,
+            whim: 0.977,
+            sedate: 0.121,
+            jump: 0.265,
+            strike: 0.319,
+            light: 0.221,
+            decoy: 3.24,
+        },
+        alien: AlienWeights {
+            mate: 1.2,
+            show: 0.18,
+            miss: 0.1,
+            next: 0.9,
+            chase: 0.9,
+            fade: 0.82,
+            post: 0.1,
+            demand: 0.4,
+            covered: 1.0,
+            leash: 0.75,
+            liking: 0.9,
+            card: 0.02,
+            whim: 0.02,
+        },
+        trust: Trust {
+            stray: 0.03,
+            drawn: 3.0,
+            guards: 0.1,
+            strikes: 2.0,
+            babble: 0.15,
+            hears_noise: true,
+            forgets: 0.0,
+            believes: 0.0,
+        },
+    };
+
+    /// Forgets a third of what he knew in every turn, believes half of what could be made up, and often follows a whim.
+    pub const NOVICE: Self = Self {
+        human: HumanWeights {
+            whim: Self::ADEPT.human.whim + 2.0,
+            decoy: 0.0,
+            exposed: 0.0,
+            ..Self::ADEPT.human
+        },
+        alien: AlienWeights {
+            show: 0.0,
+            miss: 0.0,
+            whim: Self::ADEPT.alien.whim + 0.15,
+            ..Self::ADEPT.alien
+        },
+        trust: Trust { forgets: 0.3, believes: 0.5, ..Self::ADEPT.trust },
+    };
+
+    /// Fears danger three times as much, and attacks only what is nearly sure.
+    pub const CAUTIOUS: Self = Self {
+        human: HumanWeights {
+            caught: Self::ADEPT.human.caught * 3.0,
+            ahead: Self::ADEPT.human.ahead * 3.0,
+            ..Self::ADEPT.human
+        },
+        alien: AlienWeights {
+            show: Self::ADEPT.alien.show + 0.35,
+            miss: Self::ADEPT.alien.miss + 0.15,
+            ..Self::ADEPT.alien
+        },
+        trust: Self::ADEPT.trust,
+    };
+
+    /// Fears danger a quarter as much, and attacks at the slightest chance.
+    pub const AGGRESSIVE: Self = Self {
+        human: HumanWeights {
+            caught: Self::ADEPT.human.caught / 4.0,
+            ahead: Self::ADEPT.human.ahead / 4.0,
+            strike: Self::ADEPT.human.strike / 2.0,
+            ..Self::ADEPT.human
+        },
+        alien: AlienWeights { show: 0.0, miss: 0.01, ..Self::ADEPT.alien },
+        trust: Self::ADEPT.trust,
+    };
+}
