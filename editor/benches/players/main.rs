@@ -47,10 +47,28 @@ fn main() {
     println!();
     verdict("simple / random, at most", best[1] / best[0], 3.0, best[1] / best[0] <= 3.0);
     verdict("tracker / random, at most", best[2] / best[0], 8.0, best[2] / best[0] <= 8.0);
+    let match_of_four = milliseconds_a_match(&board, &atlas, Bot::Adept);
+    verdict("adept, milliseconds a match of 4, at most", match_of_four, 1.0, match_of_four <= 1.0);
     println!();
     compare_with_javascript(zone.zone(), bare, best[0]);
     println!();
     tell_savings(zone.zone());
+}
+
+// What a match of four costs on one core: the best of the trials.
+fn milliseconds_a_match(board: &Board, atlas: &Atlas, bot: Bot) -> f64 {
+    let mut company = Company::new(board, atlas, Bots { humans: bot, aliens: bot });
+    let mut state = State::deal(board, 4, Dice::new(1, 0)).expect("four can play");
+    let mut best = f64::INFINITY;
+    for _ in 0..TRIALS {
+        let begin = Instant::now();
+        for number in 0..MATCHES {
+            state.redeal(Dice::new(1, number));
+            black_box(state.play(&mut company));
+        }
+        best = best.min(begin.elapsed().as_secs_f64() * 1000.0 / MATCHES as f64);
+    }
+    best
 }
 
 fn verdict(name: &str, value: f64, limit: f64, good: bool) {
