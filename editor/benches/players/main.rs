@@ -48,9 +48,30 @@ fn main() {
     verdict("simple / random, at most", best[1] / best[0], 3.0, best[1] / best[0] <= 3.0);
     verdict("tracker / random, at most", best[2] / best[0], 8.0, best[2] / best[0] <= 8.0);
     println!();
+    tell_thinking(&board, &atlas);
+    println!();
     compare_with_javascript(zone.zone(), bare, best[0]);
     println!();
     tell_savings(zone.zone());
+}
+
+// What a match of four takes that is played by who thinks ahead.
+fn tell_thinking(board: &Board, atlas: &Atlas) {
+    let milliseconds = |bot, matches: u64| {
+        let mut company = company(board, atlas, bot);
+        let mut state = State::deal(board, 4, Dice::new(1, 0)).expect("four can play");
+        let start = Instant::now();
+        for index in 0..matches {
+            state.redeal(Dice::new(1, index));
+            black_box(state.play(&mut company));
+        }
+        start.elapsed().as_secs_f64() * 1000.0 / matches as f64
+    };
+    let tracker = (0..5).map(|_| milliseconds(Bot::Tracker, 500)).fold(f64::INFINITY, f64::min);
+    let expert = milliseconds(Bot::Expert, 20);
+    println!("Galilei, 4 seats: a match of trackers takes {tracker:.3} ms, of experts {expert:.0} ms");
+    verdict("expert, milliseconds a match, at most", expert, 500.0, expert <= 500.0);
+    println!("{:<58}{:>7.0}", "  times a match of trackers", expert / tracker);
 }
 
 fn verdict(name: &str, value: f64, limit: f64, good: bool) {
