@@ -52,8 +52,8 @@ fn after_the_first_match_playing_from_the_list_allocates_nothing() {
 fn after_the_first_match_no_player_allocates_anything() {
     let board = galilei();
     let atlas = Atlas::new(&board);
-    for bot in Bot::ALL {
-        let mut company = Company::new(&board, &atlas, Bots { humans: *bot, aliens: *bot });
+    for bot in Bot::everyday() {
+        let mut company = Company::new(&board, &atlas, Bots { humans: bot, aliens: bot });
         let count = allocations(&board, |state| {
             state.play(&mut company);
         });

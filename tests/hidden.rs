@@ -1,6 +1,7 @@
 //! A player sees only his view (section 9): whatever he cannot know may be otherwise, and he knows and does the same.
 
 mod belief;
+mod imagined;
 mod players;
 
 use engine::escape::bot::{Player, Random};

@@ -201,7 +201,7 @@ fn the_object_has_this_shape() {
 #[test]
 fn all_players_are_on_the_ladder_when_asked_for() {
     let ladder = numbers("--zones socrates --matches 5 --all");
-    let bots: Vec<&str> = Bot::ALL.iter().map(|bot| bot.word()).collect();
+    let bots: Vec<&str> = Bot::everyday().map(Bot::word).collect();
     for side in ["humans", "aliens"] {
         let found = ladder["zones"][0][side].as_array().expect("a list").iter();
         assert_eq!(found.map(|one| one["bot"].as_str().expect("a word")).collect::<Vec<_>>(), bots);
@@ -233,7 +233,7 @@ fn opponents_have_columns_where_there_is_room() {
     };
     assert_eq!(head("ladder --zones socrates --matches 5", "80"), ["random", "simple", "tracker"]);
     assert_eq!(head("ladder --zones socrates --matches 5 --all", "80"), [] as [&str; 0]);
-    assert_eq!(head("ladder --zones socrates --matches 5 --all", "200").len(), Bot::ALL.len());
+    assert_eq!(head("ladder --zones socrates --matches 5 --all", "200").len(), Bot::everyday().count());
     // What there is no room for is told.
     let said = Desk::new().run("ladder --zones socrates --matches 5 --all");
     let told = said.out.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -33,6 +33,7 @@ mod compile;
 mod drafts;
 mod edit_paint;
 mod edit_undo;
+mod expert;
 mod hidden;
 mod history;
 mod labels;

@@ -96,8 +96,8 @@ fn a_comparison_goes_along() {
 
 #[test]
 fn every_player_plays_the_same_inside_and_outside() {
-    for bot in Bot::ALL {
-        let job = Job { bots: Bots { humans: *bot, aliens: *bot }, ..galilei(70) };
+    for bot in Bot::everyday() {
+        let job = Job { bots: Bots { humans: bot, aliens: bot }, ..galilei(70) };
         assert_eq!(job.clone().run(&crew(2), |_| ()).unwrap().played, in_process(&job, 0, 70), "{bot:?}");
     }
 }

@@ -1,8 +1,10 @@
 //! Matches that are played to learn something about players, not about a zone.
 //!
+//! * [`ahead`]: what thinking ahead is worth.
 //! * [`beliefs`]: what trackers think, against what is so.
 //! * [`opening`]: what the first rounds are worth.
 
+pub mod ahead;
 pub mod beliefs;
 pub mod opening;
 

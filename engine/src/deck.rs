@@ -29,6 +29,14 @@ impl<const N: usize> Deck<N> {
         self.top.clear();
     }
 
+    /// Lays pile and discards anew, nothing being known about the top.
+    pub fn lay(&mut self, pile: [u8; N], discards: [u8; N]) {
+        self.pile = pile;
+        self.left = sum(pile);
+        self.discards = discards;
+        self.top.clear();
+    }
+
     /// Takes one of a card out of the pile, as when it is dealt into a hand. `None` when it has none.
     pub fn take(&mut self, card: usize) -> Option<()> {
         self.pile[card] = self.pile[card].checked_sub(1)?;
@@ -79,6 +87,11 @@ impl<const N: usize> Deck<N> {
     /// How many cards the pile has.
     pub fn left(&self) -> u16 {
         self.left
+    }
+
+    /// How many of each card are in the pile.
+    pub fn pile(&self) -> [u8; N] {
+        self.pile
     }
 
     /// How many of each card are in the pile and among the discards.

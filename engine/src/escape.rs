@@ -58,5 +58,5 @@ pub use rules::Rules;
 pub use ship::ship;
 pub use state::{End, Outcome, State, Status};
 pub use summary::{SeatSums, Summary};
-pub use view::{Decision, Knowledge, Table, View};
+pub use view::{Decision, Knowledge, Table, View, World};
 pub use zone::{HATCH_LIMIT, Kind, Zone};

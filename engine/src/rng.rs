@@ -17,6 +17,8 @@ pub enum Purpose {
     HatchCard(u8),
     /// A player's own choices in a turn, in order.
     Choice(u8),
+    /// What a player imagines while he thinks about a choice.
+    Thought,
 }
 
 impl Purpose {
@@ -27,6 +29,7 @@ impl Purpose {
             Self::ItemCard => 0x200,
             Self::HatchCard(n) => 0x300 + n as u64,
             Self::Choice(n) => 0x400 + n as u64,
+            Self::Thought => 0x500,
         }
     }
 }

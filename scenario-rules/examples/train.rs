@@ -104,8 +104,7 @@ fn score(ground: &Ground, players: u8, side: Side, style: Style, against: Oppone
         Side::Human => (Bots { humans: Bot::Adept, aliens: against.bot }, [style, against.style]),
         Side::Alien => (Bots { humans: against.bot, aliens: Bot::Adept }, [against.style, style]),
     };
-    let mut company =
-        Company::new(&ground.board, &ground.atlas, bots).playing(&ground.board, styles.map(Some));
+    let mut company = Company::new(&ground.board, &ground.atlas, bots).playing(&ground.board, styles);
     let Ok(mut state) = State::deal(&ground.board, players, Dice::new(luck.0, luck.1)) else { return 0.0 };
     let mut summary = Summary::new(&ground.board);
     for number in 0..MATCHES {

@@ -50,6 +50,8 @@ fn main() {
     let match_of_four = milliseconds_a_match(&board, &atlas, Bot::Adept);
     verdict("adept, milliseconds a match of 4, at most", match_of_four, 1.0, match_of_four <= 1.0);
     println!();
+    tell_thinking(&board, &atlas);
+    println!();
     compare_with_javascript(zone.zone(), bare, best[0]);
     println!();
     tell_savings(zone.zone());
@@ -69,6 +71,25 @@ fn milliseconds_a_match(board: &Board, atlas: &Atlas, bot: Bot) -> f64 {
         best = best.min(begin.elapsed().as_secs_f64() * 1000.0 / MATCHES as f64);
     }
     best
+}
+
+// What a match of four takes that is played by who thinks ahead.
+fn tell_thinking(board: &Board, atlas: &Atlas) {
+    let milliseconds = |bot, matches: u64| {
+        let mut company = company(board, atlas, bot);
+        let mut state = State::deal(board, 4, Dice::new(1, 0)).expect("four can play");
+        let start = Instant::now();
+        for index in 0..matches {
+            state.redeal(Dice::new(1, index));
+            black_box(state.play(&mut company));
+        }
+        start.elapsed().as_secs_f64() * 1000.0 / matches as f64
+    };
+    let tracker = (0..5).map(|_| milliseconds(Bot::Tracker, 500)).fold(f64::INFINITY, f64::min);
+    let expert = milliseconds(Bot::Expert, 20);
+    println!("Galilei, 4 seats: a match of trackers takes {tracker:.3} ms, of experts {expert:.0} ms");
+    verdict("expert, milliseconds a match, at most", expert, 500.0, expert <= 500.0);
+    println!("{:<58}{:>7.0}", "  times a match of trackers", expert / tracker);
 }
 
 fn verdict(name: &str, value: f64, limit: f64, good: bool) {

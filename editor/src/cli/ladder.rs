@@ -1,5 +1,7 @@
 //! `hatchway ladder`: players against each other on several zones, and what their beliefs are worth.
 
+mod ahead;
+
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -67,6 +69,8 @@ pub(super) struct Arguments {
     /// Print the table of openings in docs/players.md instead
     #[arg(long, conflicts_with_all = ["players", "all"])]
     openings: bool,
+    #[command(flatten)]
+    ahead: ahead::Arguments,
 }
 
 fn players(said: &str) -> Result<u8, String> {
@@ -79,6 +83,14 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         if used && setting.format == Format::Json {
             return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
         }
+    }
+    if let Some(flag) = arguments.ahead.flag()
+        && setting.format == Format::Json
+    {
+        return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
+    }
+    if arguments.ahead.idle() {
+        return Err(Failure::unusable("--playouts: expected --expert or --best-response with it".to_owned()));
     }
     let cases = cases(&arguments.zones)?;
     let mut grounds = Vec::new();
@@ -93,6 +105,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     if arguments.openings {
         return openings(arguments, &grounds, setting);
+    }
+    if arguments.ahead.flag().is_some() {
+        return ahead::run(arguments, &grounds, setting);
     }
     ladder(arguments, &grounds, setting)
 }
@@ -119,7 +134,11 @@ impl Ground<'_> {
 
     fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
         let usual = simulate::usual(self.case, Stage { board: &self.board, lookout: None });
-        let matches = if arguments.table || arguments.openings { FOR_PAGES } else { USUAL };
+        let matches = match arguments.ahead.flag() {
+            Some(_) => ahead::MATCHES,
+            None if arguments.table || arguments.openings => FOR_PAGES,
+            None => USUAL,
+        };
         Batch {
             players: arguments.players,
             seed: arguments.seed,
@@ -150,7 +169,8 @@ fn play<'b>(
 const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
 
 fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
-    let bots = if arguments.all { Bot::ALL } else { Bot::RANKS };
+    let everyday: Vec<Bot> = Bot::everyday().collect();
+    let bots = if arguments.all { &everyday } else { Bot::RANKS };
     let pairs = matrix::pairs(bots);
     let on = |ground| pairs.iter().map(move |bots| Ground::batch(ground, arguments, *bots));
     let batches: Vec<Vec<Batch<'_>>> = grounds.iter().map(|ground| on(ground).collect()).collect();

@@ -8,6 +8,7 @@
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: where it happened, as a picture.
 
+pub mod ahead;
 pub mod beliefs;
 mod colour;
 pub mod comparison;

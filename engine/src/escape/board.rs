@@ -16,7 +16,7 @@ use crate::few::Few;
 pub const SEATS: usize = 16;
 
 /// A zone and rules with all tables that a match looks things up in. Built once, shared by all matches.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     ground: Ground,
     rules: Rules,

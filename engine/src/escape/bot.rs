@@ -6,6 +6,7 @@ mod bluff;
 mod cloud;
 mod company;
 mod ears;
+mod expert;
 mod flee;
 mod habit;
 mod hunt;
@@ -18,6 +19,7 @@ mod tracker;
 pub use adept::{AlienWeights, HumanWeights, Style, Trust};
 pub use atlas::Atlas;
 pub use company::{Bots, Company, Thought};
+pub use expert::Thinking;
 pub use random::Random;
 
 use habit::Bent;
@@ -26,7 +28,7 @@ use super::ground::Sector;
 use super::legal::Choice;
 use super::state::{Outcome, State};
 use super::view::View;
-use crate::rng::{Purpose, below, fold};
+use crate::rng::{Dice, Purpose, below, fold};
 
 /// The luck of one player in one decision; it tells nothing about cards.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +39,11 @@ impl Luck {
     #[inline]
     pub fn below(self, n: u32) -> u32 {
         below(self.0, n)
+    }
+
+    /// All luck of the `nth` match that a player plays in his head before he decides.
+    pub(super) const fn thought(self, nth: u32) -> Dice {
+        Dice::new(self.0, nth as u64)
     }
 
     /// Other luck in the same decision.
@@ -101,6 +108,8 @@ bots! {
     NearestHatch = "nearest-hatch", "a tracker who goes to the nearest hatch, whoever may be waiting there";
     /// A tracker to whom noises say nothing.
     IgnoresNoise = "ignores-noise", "a tracker to whom the noises of others say nothing";
+    /// Thinks ahead.
+    Expert = "expert", "thinks ahead: plays each choice on in worlds that fit what he knows; takes its time";
 }
 
 impl Bot {
@@ -109,6 +118,17 @@ impl Bot {
 
     /// The everyday player: who plays unless somebody else is asked for.
     pub const EVERYDAY: Self = Self::Adept;
+
+    /// Those who decide at once: everybody but who thinks ahead.
+    pub fn everyday() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|bot| *bot != Self::Expert)
+    }
+
+    /// Himself, as a list of one.
+    pub fn alone(self) -> &'static [Self] {
+        let place = Self::ALL.iter().position(|bot| *bot == self).unwrap_or_default();
+        &Self::ALL[place..=place]
+    }
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {
@@ -129,9 +149,13 @@ impl Bot {
     // What a tracker of this name does not do; `None` for those who are no trackers.
     const fn bent(self) -> Option<Bent> {
         match self {
-            Self::Random | Self::Simple | Self::Adept | Self::Novice | Self::Cautious | Self::Aggressive => {
-                None
-            }
+            Self::Random
+            | Self::Simple
+            | Self::Adept
+            | Self::Novice
+            | Self::Cautious
+            | Self::Aggressive
+            | Self::Expert => None,
             Self::Tracker | Self::IgnoresNoise => Some(Bent::None),
             Self::NeverBluffs => Some(Bent::NeverBluffs),
             Self::NeverAttacksFirst => Some(Bent::NeverAttacksFirst),

@@ -112,7 +112,8 @@ impl<'b> State<'b> {
         self.begin_turn(Seat(0));
     }
 
-    fn empty(board: &'b Board, players: u8) -> Self {
+    /// A match in which nobody has sat down yet.
+    pub(super) fn empty(board: &'b Board, players: u8) -> Self {
         let rounds = usize::from(board.rules().victory.rounds.get());
         Self {
             board,

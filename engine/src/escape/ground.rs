@@ -21,7 +21,7 @@ impl Sector {
 }
 
 /// A zone turned into numbers: sectors without voids, their kinds, names and neighbours.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     coords: Vec<Coord>,
     kinds: Vec<Kind>,

@@ -47,7 +47,8 @@ impl Hand {
         Item::ALL.iter().flat_map(move |item| (0..self.counts[*item as usize]).map(move |_| *item))
     }
 
-    pub(super) fn add(&mut self, item: Item) {
+    /// Adds an item.
+    pub fn add(&mut self, item: Item) {
         self.counts[item as usize] += 1;
         self.len += 1;
         self.kinds.add(item as u8);

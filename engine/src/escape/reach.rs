@@ -26,7 +26,7 @@ struct Maybe {
 }
 
 /// The ends of every move with one stride.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
     heads: Vec<Head>,
     // All rows one behind the other, and behind the last one so many more entries as the longest row has.
@@ -36,7 +36,7 @@ pub struct Reach {
 }
 
 // Where the ends for one sector stand in the lists.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Head {
     sure: u32,
     maybe: u32,

@@ -85,7 +85,7 @@ pub(super) enum Phase {
 /// A match under way, or ended.
 // The flags are independent facts of a turn; packing them into an enum would only rename them.
 #[allow(clippy::struct_excessive_bools)]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<'b> {
     pub(super) board: &'b Board,
     pub(super) dice: Dice,

@@ -1,5 +1,9 @@
 //! What one player may know (section 9). A simulated player decides from this alone.
 
+mod imagine;
+
+pub use imagine::World;
+
 use super::action::{Action, Audience, Event, Seat};
 use super::board::Board;
 use super::card::{Character, Item, Side};
@@ -203,6 +207,12 @@ impl<'s, 'b> View<'s, 'b> {
         })
     }
 
+    /// Who attacks him and where, when he has to decide whether to use Defense.
+    pub fn attacked_by(self) -> Option<(Seat, Sector)> {
+        let attacked = self.decides && self.state.phase == Phase::Defending;
+        attacked.then_some((self.state.turn, self.state.into))
+    }
+
     /// Whether it is for him to decide.
     #[inline]
     pub fn decides(self) -> bool {
@@ -309,6 +319,22 @@ impl<'s, 'b> Table<'s, 'b> {
     #[inline]
     pub fn aboard(self) -> Few {
         self.state.aboard
+    }
+
+    /// All sector cards there are, of each kind.
+    pub fn sector_cards(self) -> [u8; 5] {
+        self.state.sector_cards()
+    }
+
+    /// All item cards there are, of each kind.
+    pub fn item_cards(self) -> [u8; 6] {
+        self.state.item_cards()
+    }
+
+    /// The moment that is now; see [`Table::heard_since`].
+    #[inline]
+    pub(super) fn now(self) -> usize {
+        self.state.log.len()
     }
 
     /// How many items a seat holds.

@@ -2,6 +2,7 @@
 //! in if his last noise was true.
 
 use crate::bits::Cells;
+use crate::rng::below;
 
 /// A chance as a whole number: [`SURE`] is certain.
 pub(super) type Chance = u32;
@@ -66,6 +67,18 @@ impl<const W: usize> Cloud<W> {
     #[inline]
     pub(super) fn chance(&self, bit: u32) -> Chance {
         self.near.only_if(bit, self.near_each) + self.all.only_if(bit, self.all_each)
+    }
+
+    /// A sector by this chance, drawn by a random word.
+    pub(super) fn draw(&self, word: u64) -> Option<u32> {
+        let near = self.near.len() * self.near_each;
+        let all = self.all.len() * self.all_each;
+        let at = below(word, (near + all).max(1));
+        let (cells, nth) = match at.checked_sub(near) {
+            None => (&self.near, at / self.near_each.max(1)),
+            Some(at) => (&self.all, at / self.all_each.max(1)),
+        };
+        cells.counted().nth(nth)
     }
 
     /// He moved: he may now be anywhere in `all` or, if his last noise was true, where `near` says.

@@ -1,9 +1,12 @@
 //! Everybody at the table: who plays the Humans, who the Aliens, and what they remember.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::adept::{Adept, Chart, Filter, Plan, Style};
+use super::cloud::{Chance, SURE};
 use super::ears::Ears;
+use super::expert::{Belief, Expert, Thinking, Worlds};
 use super::habit::Bent;
 use super::memory::Memory;
 use super::simple::Simple;
@@ -15,8 +18,9 @@ use crate::escape::board::{Board, SEATS};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
-use crate::escape::view::View;
+use crate::escape::view::{View, World};
 use crate::few::Few;
+use crate::rng::Dice;
 
 // Which of a player's lucky numbers is his taste.
 const TASTE: u32 = 97;
@@ -31,7 +35,7 @@ pub struct Bots {
 }
 
 impl Bots {
-    fn of(self, side: Side) -> Bot {
+    pub(super) fn of(self, side: Side) -> Bot {
         match side {
             Side::Human => self.humans,
             Side::Alien => self.aliens,
@@ -47,74 +51,143 @@ pub struct Company<'a> {
     ears: Ears,
     // What those remember who listen to noise, and those who do not.
     minds: [Option<Mind>; 2],
-    // How adepts on each side play, and what they remember: one filter for both where they read alike.
-    styles: [Option<Style>; 2],
+    // What adepts remember, and those who read what they hear otherwise; and memory to plan in.
     filters: [Option<Filter>; 2],
-    plan: Plan,
+    plan: RefCell<Plan>,
+    // How adepts on each side play, where somebody learns what is worth how much.
+    tuned: Option<[Style; 2]>,
     // By seat: what he likes in this match, and who has found out already.
     tastes: [Luck; SEATS],
     tasted: Few,
+    // Whoever thinks ahead does so at a table of his own.
+    expert: Option<Box<Expert<'a>>>,
 }
 
 impl<'a> Company<'a> {
     /// Players for a board, whose atlas this is.
     pub fn new(board: &Board, atlas: &'a Atlas, bots: Bots) -> Self {
-        let tracks = |deaf: bool| {
-            let needs = |bot: Bot| bot.bent().is_some() && (bot == Bot::IgnoresNoise) == deaf;
-            (needs(bots.humans) || needs(bots.aliens)).then(|| Mind::new(board, atlas, !deaf))
-        };
-        let minds = [tracks(false), tracks(true)];
-        let styles = [bots.humans.style(), bots.aliens.style()];
-        let (ears, filters) = (Ears::default(), [None, None]);
-        let company = Self {
-            atlas,
-            bots,
-            ears,
-            minds,
-            styles,
-            filters,
-            plan: Plan::none(),
-            tastes: [Luck(0); SEATS],
-            tasted: Few::NONE,
-        };
-        company.playing(board, styles)
+        Self::thinking(board, atlas, bots, Thinking::default())
     }
 
-    /// The same players, adepts in other styles: for whoever learns what is worth how much.
-    #[must_use]
-    pub fn playing(mut self, board: &Board, styles: [Option<Style>; 2]) -> Self {
-        self.styles = styles;
-        if styles.iter().all(Option::is_none) {
-            return self;
+    /// The same, whoever thinks ahead doing it like this.
+    pub fn thinking(board: &Board, atlas: &'a Atlas, bots: Bots, thinking: Thinking) -> Self {
+        let thinks = bots.humans == Bot::Expert || bots.aliens == Bot::Expert;
+        let expert = thinks.then(|| Box::new(Expert::new(board, atlas, thinking)));
+        let mut players = vec![bots.humans, bots.aliens];
+        if thinks {
+            players.extend(thinking.players());
         }
-        let chart = Arc::new(Chart::new(board, self.atlas));
-        self.plan = Plan::new(&chart);
-        let trusts = styles.map(|style| style.map(|style| style.trust));
-        let alike = trusts[0].is_none() || trusts[1].is_none() || trusts[0] == trusts[1];
-        let filter = |trust| Filter::new(board, Arc::clone(&chart), trust);
-        self.filters = if alike {
-            [trusts[0].or(trusts[1]).map(filter), None]
-        } else {
-            trusts.map(|trust| trust.map(filter))
+        Self { expert, ..Self::of(board, atlas, bots, &players) }
+    }
+
+    /// Players who remember what some players need, and decide at once.
+    pub(super) fn of(board: &Board, atlas: &'a Atlas, bots: Bots, players: &[Bot]) -> Self {
+        let tracks = |deaf: bool| {
+            let needs = |bot: Bot| bot.bent().is_some() && (bot == Bot::IgnoresNoise) == deaf;
+            players.iter().copied().any(needs).then(|| Mind::new(board, atlas, !deaf))
         };
+        let mut company = Self {
+            atlas,
+            bots,
+            ears: Ears::default(),
+            minds: [tracks(false), tracks(true)],
+            filters: [None, None],
+            plan: RefCell::new(Plan::none()),
+            tuned: None,
+            tastes: [Luck(0); SEATS],
+            tasted: Few::NONE,
+            expert: None,
+        };
+        let styles: Vec<Style> = players.iter().filter_map(|bot| bot.style()).collect();
+        company.listen_like(board, &styles);
+        company
+    }
+
+    /// The same players, adepts in other styles, by side: for whoever learns what is worth how much.
+    #[must_use]
+    pub fn playing(mut self, board: &Board, styles: [Style; 2]) -> Self {
+        self.tuned = Some(styles);
+        self.listen_like(board, &styles);
         self
     }
 
-    // The taste of a seat, which it finds out in its first decision of the match.
-    fn taste(&mut self, seat: Seat, luck: Luck) -> Luck {
+    /// The same players; an adept listens too, whoever plays.
+    #[must_use]
+    pub fn overheard(mut self, board: &Board) -> Self {
+        self.listen_like(board, &[Style::ADEPT]);
+        self
+    }
+
+    // Everybody who reads what he hears in the same way shares one filter.
+    fn listen_like(&mut self, board: &Board, styles: &[Style]) {
+        // Adepts' filter comes first, so that everybody finds it in the same place.
+        let as_adepts = |style: &&Style| style.trust == Style::ADEPT.trust;
+        let Some(first) = styles.iter().find(as_adepts).or(styles.first()) else { return };
+        let chart = Arc::new(Chart::new(board, self.atlas));
+        self.plan = RefCell::new(Plan::new(&chart));
+        let other = styles.iter().find(|style| style.trust != first.trust);
+        let filter = |style: &Style| Filter::new(board, Arc::clone(&chart), style.trust);
+        self.filters = [Some(filter(first)), other.map(filter)];
+    }
+
+    // The taste of a seat is found out in its first decision of the match.
+    fn find_taste(&mut self, seat: Seat, luck: Luck) {
         if !self.tasted.has(seat.0) {
             self.tasted.add(seat.0);
             self.tastes[seat.index()] = luck.other(TASTE);
         }
-        self.tastes[seat.index()]
     }
 
-    fn decide_as_adept(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
-        let taste = self.taste(view.seat(), luck);
-        let side = view.side() as usize;
-        let style = self.styles[side].as_ref()?;
-        let filter = if self.filters[1].is_some() { &self.filters[side] } else { &self.filters[0] };
-        Adept::decide(self.atlas, filter.as_ref()?, view, (luck, taste), style, &mut self.plan)
+    fn decide_as_adept(&self, style: &Style, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        let style = self.tuned.as_ref().map_or(style, |tuned| &tuned[view.side() as usize]);
+        let mut filters = self.filters.iter().flatten();
+        let filter = filters.clone().find(|filter| filter.reads_like(style)).or_else(|| filters.next())?;
+        let taste = self.tastes[view.seat().index()];
+        Adept::decide(self.atlas, filter, view, (luck, taste), style, &mut self.plan.borrow_mut())
+    }
+
+    /// Remembers what others do of the same match, in a world in which the log is told up to now.
+    pub(super) fn recall(&mut self, others: &Company<'_>, bots: Bots, now: usize) {
+        self.bots = bots;
+        self.ears.recall(&others.ears, now);
+        for (mine, theirs) in self.minds.iter_mut().zip(&others.minds) {
+            if let (Some(mine), Some(theirs)) = (mine, theirs) {
+                mine.recall(theirs, now);
+            }
+        }
+        for (mine, theirs) in self.filters.iter_mut().zip(&others.filters) {
+            if let (Some(mine), Some(theirs)) = (mine, theirs) {
+                mine.recall(theirs, now);
+            }
+        }
+        // Nobody knows what others like.
+        self.tasted = Few::NONE;
+    }
+
+    /// What one of those decides who decide at once.
+    pub(super) fn decide_as(&self, bot: Bot, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+        match bot {
+            Bot::Random => Random.decide(view, luck),
+            Bot::Simple => Simple { atlas: self.atlas, ears: &self.ears }.decide(view, luck),
+            Bot::Tracker
+            | Bot::NeverBluffs
+            | Bot::NeverAttacksFirst
+            | Bot::NearestHatch
+            | Bot::IgnoresNoise => {
+                let mind = self.minds[usize::from(bot == Bot::IgnoresNoise)].as_ref()?;
+                mind.decide(self.atlas, view, luck, bot.bent()?)
+            }
+            Bot::Adept | Bot::Novice | Bot::Cautious | Bot::Aggressive => {
+                self.decide_as_adept(&bot.style()?, view, luck)
+            }
+            Bot::Expert => None,
+        }
+    }
+
+    /// What the table thinks of everybody; `None` when nobody keeps a belief.
+    pub(super) fn belief(&self) -> Option<Beliefs<'_>> {
+        let filter = self.filters[0].as_ref().map(Beliefs::Filter);
+        filter.or_else(|| self.minds[0].as_ref().map(|mind| Beliefs::Mind(mind, self.atlas)))
     }
 }
 
@@ -131,28 +204,23 @@ impl Player for Company<'_> {
         // Everybody listens in every turn, whoever decides: what was announced is gone afterwards.
         self.minds.iter_mut().flatten().for_each(|mind| mind.listen(view, self.atlas));
         self.filters.iter_mut().flatten().for_each(|filter| filter.listen(view.table()));
-        match bot {
-            Bot::Adept | Bot::Novice | Bot::Cautious | Bot::Aggressive => self.decide_as_adept(view, luck),
-            Bot::Random => Random.decide(view, luck),
-            Bot::Simple => {
-                self.ears.listen(view.table());
-                Simple { atlas: self.atlas, ears: &self.ears }.decide(view, luck)
-            }
-            Bot::Tracker
-            | Bot::NeverBluffs
-            | Bot::NeverAttacksFirst
-            | Bot::NearestHatch
-            | Bot::IgnoresNoise => {
-                let mind = self.minds[usize::from(bot == Bot::IgnoresNoise)].as_ref()?;
-                mind.decide(self.atlas, view, luck, bot.bent()?)
-            }
+        self.find_taste(view.seat(), luck);
+        if matches!(bot, Bot::Simple | Bot::Expert) {
+            self.ears.listen(view.table());
         }
+        if bot == Bot::Expert {
+            let mut expert = self.expert.take()?;
+            let choice = expert.decide(self, view, luck);
+            self.expert = Some(expert);
+            return choice;
+        }
+        self.decide_as(bot, view, luck)
     }
 }
 
 /// A memory of the size that the zone needs.
 #[derive(Clone, Debug)]
-enum Mind {
+pub(super) enum Mind {
     /// Up to the size of the printed zones.
     Printed(Box<Memory<6>>),
     Large(Box<Memory<64>>),
@@ -183,6 +251,15 @@ impl Mind {
         each_mind!(self, memory => memory.begin());
     }
 
+    fn recall(&mut self, other: &Self, now: usize) {
+        match (self, other) {
+            (Self::Printed(mine), Self::Printed(theirs)) => mine.recall(theirs, now),
+            (Self::Large(mine), Self::Large(theirs)) => mine.recall(theirs, now),
+            (Self::Largest(mine), Self::Largest(theirs)) => mine.recall(theirs, now),
+            _ => debug_assert!(false, "both are of one board"),
+        }
+    }
+
     fn listen(&mut self, view: View<'_, '_>, atlas: &Atlas) {
         each_mind!(self, memory => memory.listen(view.table(), atlas));
     }
@@ -204,6 +281,33 @@ fn decide<const W: usize>(
     Tracker::new(atlas, memory, view, luck, bent).decide()
 }
 
+/// What a table thinks: by the filter of adepts, or by what trackers remember.
+#[derive(Clone, Copy)]
+pub(super) enum Beliefs<'a> {
+    Filter(&'a Filter),
+    Mind(&'a Mind, &'a Atlas),
+}
+
+impl Belief for Beliefs<'_> {
+    fn alien(&self, seat: Seat) -> Chance {
+        match self {
+            Self::Filter(filter) => (filter.fits_alien(seat) * f64::from(SURE)) as Chance,
+            Self::Mind(mind, _) => each_mind!(mind, memory => memory.suspects[seat.index()].fits_alien()),
+        }
+    }
+
+    fn draw_sector(&self, seat: Seat, side: Side, word: u64) -> Option<Sector> {
+        let drawn = match self {
+            Self::Filter(filter) => filter.draw_sector(seat, side, word),
+            Self::Mind(mind, atlas) => {
+                let bit = each_mind!(mind, memory => memory.suspects[seat.index()].clouds[side as usize].draw(word));
+                bit.map(|bit| atlas.sector(bit))
+            }
+        };
+        drawn.filter(|sector| *sector != Sector::NOWHERE)
+    }
+}
+
 impl Company<'_> {
     /// What whoever decides thinks of a seat: by the filter of adepts, if there are any, or else by what trackers
     /// remember; `None` when nobody keeps a belief.
@@ -218,6 +322,14 @@ impl Company<'_> {
     pub fn thinks_likely(&self, view: View<'_, '_>, of: Seat, at: Sector) -> Option<f64> {
         let filter = self.filters[0].as_ref().map(|filter| filter.chance(view, of, at));
         filter.or_else(|| self.minds[0].as_ref().map(|mind| mind.chance(self.atlas, view, of, at)))
+    }
+
+    /// A world that whoever decides cannot tell from the true one, drawn by this luck from what the table thinks;
+    /// `None` when nobody keeps a belief, or nothing fits it.
+    ///
+    /// Everybody must have heard everything up to now: somebody has just decided.
+    pub fn imagine(&self, view: View<'_, '_>, dice: Dice) -> Option<World> {
+        Worlds::new(view, &self.belief()?).draw(dice)
     }
 
     /// Whether the table thinks that a seat, if it is on a side, can be in a sector.
@@ -252,7 +364,7 @@ impl Mind {
     }
 
     fn thought(&self, atlas: &Atlas, view: View<'_, '_>, of: Seat) -> Thought {
-        let share = |chance: u32| f64::from(chance) / f64::from(super::cloud::SURE);
+        let share = |chance: u32| f64::from(chance) / f64::from(SURE);
         each_mind!(self, memory => {
             let tracker = Tracker::new(atlas, memory, view, Luck(0), Bent::None);
             let suspect = &memory.suspects[of.index()];

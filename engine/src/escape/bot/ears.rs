@@ -58,6 +58,11 @@ impl Ears {
         }
     }
 
+    /// Remembers what another one does of the same match, whose announcements are told up to now.
+    pub(super) fn recall(&mut self, other: &Self, now: usize) {
+        *self = Self { moment: now, ..other.clone() };
+    }
+
     // Nobody waits to be attacked a second time.
     fn forget(&mut self, at: Sector) {
         let there = self.fresh.iter().filter(|seat| self.noises[Seat(*seat).index()] == at).collect();

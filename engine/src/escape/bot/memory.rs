@@ -113,6 +113,15 @@ impl<const W: usize> Memory<W> {
         }
     }
 
+    /// Remembers what another one does of the same match, whose announcements are told up to now.
+    pub(super) fn recall(&mut self, other: &Self, now: usize) {
+        self.suspects.copy_from_slice(&other.suspects);
+        self.moment = now;
+        (self.open, self.cross, self.under_way) = (other.open, other.cross, other.under_way);
+        (self.turn, self.begun, self.rejudge) = (other.turn, other.begun, other.rejudge);
+        (self.dealt, self.known) = (other.dealt, other.known);
+    }
+
     /// A new match begins.
     pub(super) fn begin(&mut self) {
         self.begun = false;

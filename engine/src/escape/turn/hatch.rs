@@ -93,7 +93,7 @@ impl State<'_> {
     }
 
     /// The open hatches that can be entered in this turn, where the rules shut them at times.
-    pub(super) fn enterable_hatches(&self) -> Few {
+    pub(in crate::escape) fn enterable_hatches(&self) -> Few {
         let hatches = &self.board.rules().hatches;
         let now = match hatches.open_in {
             OpenIn::EveryRound => true,

@@ -10,7 +10,7 @@ use super::super::Thought;
 use super::chart::{Chart, Plane, Scratch, Span, add};
 use super::sides::given_the_deal;
 use super::suspect::Suspect;
-use super::weights::Trust;
+use super::weights::{Style, Trust};
 use crate::escape::action::Seat;
 use crate::escape::board::{Board, SEATS};
 use crate::escape::card::{Character, Side};
@@ -229,6 +229,24 @@ impl Filter {
     // The chance that a seat is an Alien, to whose view it is.
     fn alien(&self, view: View<'_, '_>, of: Seat) -> f32 {
         self.sides(view.table(), Some((view.seat(), view.side())))[of.index()]
+    }
+
+    /// Whether somebody reads what he hears as this filter does.
+    pub(in crate::escape::bot) fn reads_like(&self, style: &Style) -> bool {
+        self.trust == style.trust
+    }
+
+    /// How likely what a seat did is an Alien's, before anybody counts sides.
+    pub(in crate::escape::bot) fn fits_alien(&self, seat: Seat) -> f64 {
+        self.suspect(seat).fits_alien()
+    }
+
+    /// A sector in which a seat may be if it is on a side, drawn by a random word.
+    pub(in crate::escape::bot) fn draw_sector(&self, seat: Seat, side: Side, word: u64) -> Option<Sector> {
+        let suspect = self.suspect(seat);
+        let at = (word >> 40) as f32 / (1_u32 << 24) as f32;
+        let place = suspect.draw(side, at).filter(|_| suspect.possible[side as usize])?;
+        Some(self.chart.sector(place))
     }
 
     /// The chance that a seat is in a sector, to whose view it is.

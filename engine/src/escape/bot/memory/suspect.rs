@@ -74,6 +74,15 @@ const MOST: u64 = 256 * 256;
 pub(super) const EVEN: u32 = 256;
 
 impl<const W: usize> Suspect<W> {
+    /// How likely what he did is an Alien's: against a Human's, and before anybody counts sides.
+    pub(in crate::escape::bot) fn fits_alien(&self) -> Chance {
+        match self.side {
+            Some(Side::Human) => 0,
+            Some(Side::Alien) => SURE,
+            None => (u64::from(self.odds) * u64::from(SURE) / u64::from(self.odds + EVEN)) as Chance,
+        }
+    }
+
     pub(super) fn see(&mut self, at: Sector) {
         (self.last, self.age) = (at, 0);
     }
