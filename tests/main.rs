@@ -35,6 +35,7 @@ mod edit_paint;
 mod edit_undo;
 mod hidden;
 mod history;
+mod intervals;
 mod ladder;
 mod laws;
 mod perft;

@@ -97,6 +97,9 @@ impl Bot {
     /// Those that differ in strength, the weakest first.
     pub const RANKS: &'static [Self] = &[Self::Random, Self::Simple, Self::Tracker];
 
+    /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
+    pub const RANGE: &'static [Self] = &[Self::Simple, Self::Tracker];
+
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|bot| bot.word() == word)
