@@ -41,10 +41,27 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.alien_win.rate: fraction
         simulation.alien_win.low: fraction
         simulation.alien_win.high: fraction
+        simulation.both_win.rate: fraction
+        simulation.both_win.low: fraction
+        simulation.both_win.high: fraction
+        simulation.automatic_elimination.rate: fraction
+        simulation.automatic_elimination.low: fraction
+        simulation.automatic_elimination.high: fraction
         simulation.any_escape.rate: fraction
         simulation.any_escape.low: fraction
         simulation.any_escape.high: fraction
         simulation.survivor_win: null
+        simulation.range.human_win[]: fraction
+        simulation.range.alien_win[]: fraction
+        simulation.range.depends_on_skill: bool
+        simulation.range.tables[].bot: text
+        simulation.range.tables[].matches: number
+        simulation.range.tables[].human_win.rate: fraction
+        simulation.range.tables[].human_win.low: fraction
+        simulation.range.tables[].human_win.high: fraction
+        simulation.range.tables[].alien_win.rate: fraction
+        simulation.range.tables[].alien_win.low: fraction
+        simulation.range.tables[].alien_win.high: fraction
         simulation.rounds.mean: fraction
         simulation.rounds.p5: number
         simulation.rounds.p50: number

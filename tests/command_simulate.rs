@@ -2,6 +2,7 @@
 
 mod comparison;
 mod files;
+mod range;
 mod refused;
 mod report;
 mod several;
@@ -39,6 +40,12 @@ fn the_object_has_the_shape_of_the_contract() {
         alien_win.rate: fraction
         alien_win.low: fraction
         alien_win.high: fraction
+        both_win.rate: fraction
+        both_win.low: fraction
+        both_win.high: fraction
+        automatic_elimination.rate: fraction
+        automatic_elimination.low: fraction
+        automatic_elimination.high: fraction
         any_escape.rate: fraction
         any_escape.low: fraction
         any_escape.high: fraction

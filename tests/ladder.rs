@@ -48,18 +48,36 @@ fn tracker_beats_simple_on_either_side_on_at_least_six_of_eight_zones() {
 }
 
 #[test]
-fn a_step_counts_where_the_lower_bound_lies_above_the_rate() {
+fn a_step_counts_where_the_interval_of_the_difference_lies_above_zero() {
     for step in LADDER["steps"].as_array().expect("a list") {
         let measure = step["measure"].as_str().expect("a word");
         let side = if measure == "human_win" { "humans" } else { "aliens" };
-        let holds = |zone: &&Value| {
+        let gains = step["gains"].as_array().expect("a list");
+        let holds = |(zone, gain): &(&Value, &Value)| {
             let of = |bot: &Value| {
                 let found = zone[side].as_array().expect("a list").iter().find(|one| one["bot"] == *bot);
-                found.expect("everybody played")[measure].clone()
+                let against = found.expect("everybody played")["against"].as_array().expect("a list");
+                // The mean of the rates, and the errors below and above it, added as independent ones are.
+                let all =
+                    |key: &str| against.iter().map(|one| number(&one[measure][key])).collect::<Vec<_>>();
+                let (rates, lows, highs) = (all("rate"), all("low"), all("high"));
+                let error = |ends: &[f64]| {
+                    let squares = rates.iter().zip(ends).map(|(rate, end)| (rate - end).powi(2));
+                    squares.sum::<f64>().sqrt() / rates.len() as f64
+                };
+                (rates.iter().sum::<f64>() / rates.len() as f64, error(&lows), error(&highs))
             };
-            number(&of(&step["upper"])["low"]) > number(&of(&step["lower"])["rate"])
+            let (upper, lower) = (of(&step["upper"]), of(&step["lower"]));
+            let mean = upper.0 - lower.0;
+            let low = mean - (upper.1.powi(2) + lower.2.powi(2)).sqrt();
+            let high = mean + (upper.2.powi(2) + lower.1.powi(2)).sqrt();
+            assert_eq!(zone["zone"], gain["zone"]);
+            for (key, expected) in [("mean", mean), ("low", low), ("high", high)] {
+                assert!((number(&gain[key]) - expected).abs() < 1e-9, "{key}: {gain}");
+            }
+            low > 0.0
         };
-        let zones = LADDER["zones"].as_array().expect("a list").iter();
+        let zones = LADDER["zones"].as_array().expect("a list").iter().zip(gains);
         assert_eq!(step["zones"], zones.filter(holds).count(), "{step}");
     }
 }
@@ -112,13 +130,15 @@ fn a_rate_against_all_is_the_sum_of_those_against_each_and_each_is_what_simulate
             }
         }
     }
-    let alone = Desk::new().run(
-        "simulate fermi --players 6 --matches 60 --seed 3 --humans simple --aliens tracker --format json",
-    );
     let humans = &zone["humans"][1]["against"][2];
+    let first = humans["first"].as_u64().expect("a number");
+    let alone = Desk::new().run(&format!(
+        "simulate fermi --players 6 --matches 60 --seed 3 --first {first} --humans simple --aliens tracker --format json",
+    ));
     assert_eq!((&humans["bot"], &humans["human_win"]), (&"tracker".into(), &alone.json()["human_win"]));
     let aliens = &zone["aliens"][2]["against"][1];
     assert_eq!((&aliens["bot"], &aliens["alien_win"]), (&"simple".into(), &alone.json()["alien_win"]));
+    assert_eq!((first, &aliens["first"]), (5 * 60, &humans["first"]), "every pair has luck of its own");
     let kept = number(&aliens["humans_kept"]["rate"]) + number(&humans["human_win"]["rate"]);
     assert!((kept - 1.0).abs() < 1e-9);
 }
@@ -142,6 +162,7 @@ fn the_object_has_this_shape() {
         zones[].humans[].human_win.low: fraction
         zones[].humans[].human_win.high: fraction
         zones[].humans[].against[].bot: text
+        zones[].humans[].against[].first: number
         zones[].humans[].against[].human_win.rate: fraction
         zones[].humans[].against[].human_win.low: fraction
         zones[].humans[].against[].human_win.high: fraction
@@ -153,6 +174,7 @@ fn the_object_has_this_shape() {
         zones[].aliens[].humans_kept.low: fraction
         zones[].aliens[].humans_kept.high: fraction
         zones[].aliens[].against[].bot: text
+        zones[].aliens[].against[].first: number
         zones[].aliens[].against[].alien_win.rate: fraction
         zones[].aliens[].against[].alien_win.low: fraction
         zones[].aliens[].against[].alien_win.high: fraction
@@ -165,6 +187,10 @@ fn the_object_has_this_shape() {
         steps[].zones: number
         steps[].of: number
         steps[].not_on: empty list
+        steps[].gains[].zone: text
+        steps[].gains[].mean: fraction
+        steps[].gains[].low: fraction
+        steps[].gains[].high: fraction
         beliefs.matches: number
         beliefs.turns: number
         beliefs.turns_possible: number
@@ -219,7 +245,7 @@ fn the_text_fits_80_columns_and_explains_itself() {
         for line in said.out.lines() {
             assert!(line.chars().count() <= 80, "{line}");
         }
-        assert!(said.out.contains("On how many zones the lower bound lies above the other's rate"));
+        assert!(said.out.contains("On how many zones one is better than the other beyond doubt"));
         assert!(said.out.contains("Aliens who hit nobody then still"), "{}", said.out);
     }
 }

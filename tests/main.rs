@@ -36,6 +36,7 @@ mod edit_undo;
 mod expert;
 mod hidden;
 mod history;
+mod intervals;
 mod labels;
 mod ladder;
 mod laws;

@@ -1,7 +1,7 @@
 //! Numbers that add up, and how sure they are.
 
 use engine::rng::Dice;
-use engine::tally::{Difference, Histogram, Pairs, Rate};
+use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate};
 use proptest::prelude::*;
 
 use crate::random_zone::tries;
@@ -83,11 +83,131 @@ fn the_interval_of_a_difference_holds_the_truth_95_times_in_100() {
     assert!((935..=970).contains(&held), "{held}");
 }
 
+/// So many hits in a match of so many seats.
+fn seats(matches: &[(u64, u64)]) -> SeatRate {
+    let mut rate = SeatRate::default();
+    for (hits, of) in matches {
+        rate.add(*hits, *of);
+    }
+    rate
+}
+
+/// Matches of 1 to 8 seats.
+fn matches() -> impl Strategy<Value = Vec<(u64, u64)>> {
+    proptest::collection::vec((0..=8_u64, 1..=8_u64).prop_map(|(hits, of)| (hits.min(of), of)), 1..60)
+}
+
+proptest! {
+    #![proptest_config(tries(200))]
+
+    #[test]
+    fn the_interval_over_seats_is_wilsons_over_as_many_as_the_variance_between_matches_makes_them_worth(
+        matches in matches(),
+    ) {
+        let known = seats(&matches).estimate().unwrap();
+        let all: f64 = matches.iter().map(|(_, of)| *of as f64).sum();
+        let share = matches.iter().map(|(hits, _)| *hits as f64).sum::<f64>() / all;
+        let between: f64 = matches.iter().map(|(hits, of)| (*hits as f64 - share * *of as f64).powi(2)).sum();
+        let together = matches.iter().map(|(_, of)| (*of as f64).powi(2)).sum::<f64>() / all;
+        let worth = all / ((between + together) / (all * share * (1.0 - share) + 1.0));
+        let z = 1.959_963_984_540_054_f64;
+        // Wilson's bounds are where the distance from the share is z standard errors of the bound itself.
+        let off = |bound: f64| (bound - share).powi(2) - z * z * bound * (1.0 - bound) / worth;
+        prop_assert!(off(known.low).abs() < 1e-9 && off(known.high).abs() < 1e-9, "{known:?}");
+        prop_assert!(known.low <= known.value && known.value <= known.high);
+    }
+
+    #[test]
+    fn rates_over_seats_add_up_in_any_order(matches in matches(), cut in 0..60_usize) {
+        let (first, second) = matches.split_at(cut.min(matches.len()));
+        let (mut forth, mut back) = (seats(first), seats(second));
+        back.merge(forth);
+        forth.merge(seats(second));
+        prop_assert_eq!(forth, back);
+        prop_assert_eq!(forth, seats(&matches));
+        prop_assert!(forth.is_possible(matches.len() as u64, 8));
+    }
+
+    #[test]
+    fn what_did_not_happen_is_known_as_well_as_what_did(matches in matches()) {
+        let other: Vec<(u64, u64)> = matches.iter().map(|(hits, of)| (of - hits, *of)).collect();
+        prop_assert_eq!(seats(&matches).missed(), seats(&other));
+        let [one, other] = [&matches, &other].map(|matches| seats(matches).estimate().unwrap());
+        prop_assert!((one.low + other.high - 1.0).abs() < 1e-9 && (one.high + other.low - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn with_one_seat_a_match_a_rate_over_seats_is_one_over_matches(hits in 0..100_u64, more in 1..100_u64) {
+        let matches: Vec<(u64, u64)> = (0..hits + more).map(|n| (u64::from(n < hits), 1)).collect();
+        let [one, other] = [seats(&matches).estimate().unwrap(), Rate { hits, of: hits + more }.estimate().unwrap()];
+        prop_assert!((one.low - other.low).abs() < 1e-9 && (one.high - other.high).abs() < 1e-9);
+    }
+}
+
 #[test]
-fn half_the_width_is_half_the_interval() {
-    let rate = Rate { hits: 41, of: 100 };
-    let (low, high) = rate.interval();
-    assert!((rate.half_width() * 2.0 - (high - low)).abs() < 1e-12);
+fn where_nobody_ever_escaped_the_interval_is_that_over_matches() {
+    for (hits, all) in [(0, 0), (4, 50)] {
+        let known = seats(&[(hits, 4); 50]).estimate().unwrap();
+        let matches = Rate { hits: all, of: 50 }.estimate().unwrap();
+        assert!((known.low - matches.low).abs() < 1e-9 && (known.high - matches.high).abs() < 1e-9);
+        assert!(known.high - known.low > 0.07, "{known:?}");
+    }
+    assert_eq!(SeatRate::default().estimate(), None);
+}
+
+#[test]
+fn a_few_matches_that_are_all_alike_leave_doubt() {
+    let half_width = |matches: usize| seats(&vec![(2, 4); matches]).estimate().unwrap().half_width();
+    assert!(half_width(1) > 0.35 && half_width(5) > 0.1, "{} {}", half_width(1), half_width(5));
+    assert!(half_width(1000) < 0.002, "{}", half_width(1000));
+}
+
+#[test]
+fn sums_over_seats_that_cannot_be_are_seen() {
+    let possible = seats(&[(1, 4), (0, 4), (3, 3)]);
+    assert!(possible.is_possible(3, 4));
+    for impossible in [
+        SeatRate { hits: 12, ..possible },
+        SeatRate { hits_squared: 3, ..possible },
+        SeatRate { hits_squared: 14, ..possible },
+        SeatRate { hits_times_of: 42, ..possible },
+        SeatRate { of_squared: 45, ..possible },
+        SeatRate { of: 13, of_squared: 53, ..possible },
+    ] {
+        assert!(!impossible.is_possible(3, 4), "{impossible:?}");
+    }
+}
+
+/// A rate of something that happens so many times in a thousand, of so many matches.
+fn drawn(experiment: u64, often: u64, matches: u64) -> Estimate {
+    let word = |n| Dice::new(experiment, n).word(0, often as u8, engine::rng::Purpose::Deal(0)) % 1000;
+    let hits = (0..matches).filter(|n| word(*n) < often).count() as u64;
+    Rate { hits, of: matches }.estimate().unwrap()
+}
+
+#[test]
+fn the_interval_of_the_difference_of_two_rates_holds_the_truth_95_times_in_100() {
+    for (often, other) in [(30, 80), (500, 450), (990, 900), (10, 10)] {
+        let truth = (often as f64 - other as f64) / 1000.0;
+        let holds = |experiment: &u64| {
+            let told = drawn(*experiment, often, 200).minus(drawn(experiment + 5000, other, 150));
+            told.low <= truth && truth <= told.high
+        };
+        let held = (0..1000).filter(holds).count();
+        assert!((930..=985).contains(&held), "{often} and {other}: {held}");
+    }
+}
+
+#[test]
+fn the_interval_of_the_mean_of_rates_holds_the_truth_95_times_in_100() {
+    let holds = |experiment: &u64| {
+        let rates = [(0, 20), (1, 300), (2, 700)].map(|(nth, often)| drawn(experiment * 3 + nth, often, 100));
+        let told = Estimate::mean(rates).unwrap();
+        told.low <= 0.34 && 0.34 <= told.high
+    };
+    let held = (0..1000).filter(holds).count();
+    assert!((930..=975).contains(&held), "{held}");
+    assert_eq!(Estimate::mean([]), None);
 }
 
 #[test]

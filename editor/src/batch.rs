@@ -3,6 +3,7 @@
 //! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
 //! plays which match, or in which order: the [`sandbox`](crate::sandbox) splits a batch over processes.
 
+mod looks;
 mod played;
 
 use std::ops::Range;
@@ -12,6 +13,7 @@ use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
 use scenario_rules::came_up::Lookout;
 
+pub use looks::{FIRST_LOOK, FIRST_LOOK_AT_CELL, looks};
 pub use played::{Compared, Played};
 
 /// What matches are played on.

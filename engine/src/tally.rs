@@ -1,11 +1,15 @@
 //! Numbers that add up: every tally is a sum of whole numbers, so that threads, processes and machines
 //! can share a batch in any order and get the same result.
 
+mod estimate;
 mod pairs;
 mod reliability;
+mod seat_rate;
 
+pub use estimate::Estimate;
 pub use pairs::{Difference, Pairs};
 pub use reliability::{BINS, Bin, Reliability};
+pub use seat_rate::SeatRate;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,23 +31,11 @@ impl Rate {
         if self.of == 0 { 0.0 } else { self.hits as f64 / self.of as f64 }
     }
 
-    /// The 95 % Wilson interval of the share.
-    pub fn interval(self) -> (f64, f64) {
-        if self.of == 0 {
-            return (0.0, 1.0);
-        }
-        let (n, p) = (self.of as f64, self.share());
-        let middle = p + Z * Z / (2.0 * n);
-        let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
-        // Rounding must not put the rate itself outside.
-        (((middle - half) / scale).clamp(0.0, p), ((middle + half) / scale).clamp(p, 1.0))
-    }
-
-    /// Half the width of that interval.
-    pub fn half_width(self) -> f64 {
-        let (low, high) = self.interval();
-        (high - low) / 2.0
+    /// The share with its 95 % Wilson interval; `None` when it could never happen.
+    ///
+    /// That is right where cases do not hang together, as matches do not; for seats there is [`SeatRate`].
+    pub fn estimate(self) -> Option<Estimate> {
+        (self.of > 0).then(|| Estimate::wilson(self.share(), self.of as f64))
     }
 
     /// Adds another count.

@@ -23,6 +23,7 @@ from pathlib import Path
 from dask.distributed import Client, as_completed
 
 TRIES = 5  # how often a shard is given out before the sweep gives up
+FIRST_LOOK = 100  # matches of a cell before it is looked whether it is known well enough
 
 
 def play(hatchway, folder, line):
@@ -37,11 +38,17 @@ def play(hatchway, folder, line):
     return done.stdout
 
 
-def interval(hits, of, z=1.959963984540054):
-    """The 95 % Wilson interval of a rate."""
+def interval(sums, z=1.959963984540054):
+    """The 95 % interval of a rate, as Hatchway has it: Wilson's for one over matches, and for one over seats Wilson's
+    with as many seats as they are worth by the variance between matches."""
+    of = sums.get("of", 0)
     if of == 0:
         return 0.0, 1.0
-    share = hits / of
+    share = sums["hits"] / of
+    if "of_squared" in sums:
+        between = sums["hits_squared"] - 2 * share * sums["hits_times_of"] + share * share * sums["of_squared"]
+        together = sums["of_squared"] / of
+        of /= (max(between, 0) + together) / (of * share * (1 - share) + 1)
     middle = share + z * z / (2 * of)
     half = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
     return (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
@@ -53,24 +60,24 @@ class Cell:
     def __init__(self):
         self.left = deque()
         self.taken = 0
-        self.rates = {"human_win": [0, 0], "alien_win": [0, 0]}
+        self.rates = {"human_win": {}, "alien_win": {}}
 
     def add(self, counts):
         for name, sums in self.rates.items():
-            rate = counts["summary"][name]
-            sums[0] += rate["hits"]
-            sums[1] += rate["of"]
+            for key, number in counts["summary"][name].items():
+                sums[key] = sums.get(key, 0) + number
 
     def intervals(self):
-        return [interval(*sums) for sums in self.rates.values() if sums[1] > 0] or [(0.0, 1.0)]
+        return [interval(sums) for sums in self.rates.values() if sums.get("of", 0) > 0] or [(0.0, 1.0)]
 
     def half_width(self):
         return max((high - low) / 2 for low, high in self.intervals())
 
     def settled(self, until, lopsided):
-        if self.rates["alien_win"][1] == 0:
+        matches = self.rates["alien_win"].get("of", 0)
+        if matches < FIRST_LOOK:
             return False
-        low, high = interval(*self.rates["alien_win"])
+        low, high = interval(self.rates["alien_win"])
         return 100 * self.half_width() <= until or low > lopsided or high < 1 - lopsided
 
     def need(self):

@@ -24,7 +24,7 @@ fn a_table_has_every_number_of_the_report() {
     let values: BTreeMap<(&str, &str), &str> =
         rows[1..].iter().map(|row| ((row[7].as_str(), row[8].as_str()), row[9].as_str())).collect();
     assert_eq!(values.len(), rows.len() - 1, "no number stands twice");
-    for rate in ["human_win", "alien_win", "any_escape"] {
+    for rate in ["human_win", "alien_win", "both_win", "automatic_elimination", "any_escape"] {
         let apart = values[&(rate, "")].parse::<f64>().unwrap() - object[rate]["rate"].as_f64().unwrap();
         assert!(apart.abs() < 1e-12, "{rate}");
     }

@@ -74,9 +74,11 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          humans who escape       17.2 %  11.6–24.7 %  ████▏
-          matches with an escape  32.8 %  22.6–45.0 %  ███████▉
-          matches the aliens win  70.3 %  58.2–80.1 %  ████████████████▉
+          humans who escape           17.2 %  11.7–24.5 %  ████▏
+          matches with an escape      32.8 %  22.6–45.0 %  ███████▉
+          matches the aliens win      70.3 %  58.2–80.1 %  ████████████████▉
+            by automatic elimination   1.6 %    0.3–8.3 %  ▍
+            and a human too            3.1 %   0.9–10.7 %  ▊
 
           rounds         1 ▂█▄▂▁ 5
                          2.4 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 4
@@ -101,6 +103,40 @@ fn the_text_tells_all_of_it_in_80_columns() {
           1      C01        4  18.2 %    2         3.2  ████▍
           2      C03       18  81.8 %    8         2.0  ███████████████████▋"#]]
     .assert_eq(&lines.join("\n"));
+}
+
+#[test]
+fn what_the_aliens_win_by_automatic_elimination_they_do_not_win_by_the_other_reading() {
+    let scenario = "hatchway = 1\ngame = \"escape\"\nname = \"t\"\nrules = []\n[rulings]\n\"victory.automatic_elimination_is_alien_win\" = false\n";
+    let desk = Desk::with("t.scenario.toml", scenario);
+    let told = |call: &str| {
+        let players = "--players 4 --humans simple --aliens simple";
+        desk.run(&format!("simulate galilei {call} {players} --matches 400 --format json")).json()
+    };
+    let (ours, other) = (told(""), told("--scenario t.scenario.toml"));
+    let matches = |of: &Value, rate: &str| (of[rate]["rate"].as_f64().unwrap() * 400.0).round();
+    assert!(matches(&ours, "automatic_elimination") > 20.0, "{}", ours["automatic_elimination"]);
+    assert_eq!(
+        matches(&ours, "alien_win") - matches(&ours, "automatic_elimination"),
+        matches(&other, "alien_win")
+    );
+    assert_eq!(other["automatic_elimination"]["rate"], 0.0);
+    // Nothing else depends on the reading.
+    assert_eq!((&ours["human_win"], &ours["rounds"]), (&other["human_win"], &other["rounds"]));
+}
+
+#[test]
+fn without_timings_the_same_call_gives_the_same_bytes() {
+    let desk = desk();
+    for call in ["simulate shed.zone.toml --matches 64", "check shed.zone.toml --matches 64"] {
+        for format in ["text", "json"] {
+            let told = || desk.run(&format!("{call} --no-timings --format {format}")).out;
+            let first = told();
+            assert_eq!(first, told());
+            assert!(!first.contains("second"), "{first}");
+            assert!(desk.run(&format!("{call} --format {format}")).out.contains("second"));
+        }
+    }
 }
 
 #[test]
@@ -137,12 +173,9 @@ fn check_tells_the_same_shorter() {
     {
         assert_eq!(check.out.contains(part), told, "{part}: {}", check.out);
     }
-    let check = desk.run("check shed.zone.toml --matches 64 --format json");
-    let simulate = desk.run("simulate shed.zone.toml --matches 64 --format json");
-    let (mut check, mut simulate) = (check.json()["simulation"].clone(), simulate.json());
-    check["matches_per_second"] = Value::Null;
-    simulate["matches_per_second"] = Value::Null;
-    assert_eq!(check, simulate);
+    let check = desk.run("check shed.zone.toml --matches 64 --no-timings --format json");
+    let simulate = desk.run("simulate shed.zone.toml --matches 64 --range --no-timings --format json");
+    assert_eq!(check.json()["simulation"], simulate.json());
 }
 
 /// `--until` stops after so many matches, on any number of threads.

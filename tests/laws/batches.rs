@@ -1,6 +1,6 @@
 //! Batches of matches: the same seed plays the same match, and sums do not care who adds them up.
 
-use engine::escape::{Colour, Event, State, Summary};
+use engine::escape::{Colour, Event, Side, State, Summary};
 use proptest::prelude::*;
 
 use super::{facts, play_through};
@@ -86,7 +86,7 @@ proptest! {
         let board = table.board();
         let mut state = table.deal(&board, 0);
         let mut summary = Summary::new(&board);
-        let (mut red, mut winners, mut contacts) = (0, 0, 0);
+        let (mut red, mut winners, mut contacts, mut both, mut automatic) = (0, 0, 0, 0, 0);
         for index in 0..MATCHES {
             state.redeal(table.dice(index));
             play_out(&mut state);
@@ -96,6 +96,11 @@ proptest! {
             let struck = state.seats().any(|seat| state.eliminations(seat) > 0);
             let defended = state.log().iter().any(|event| matches!(event, Event::Defended(_)));
             contacts += u64::from(struck || defended);
+            let aliens_win = state.outcome().is_some_and(|outcome| outcome.aliens_win);
+            let human_wins = state.seats().any(|seat| state.won(seat) && state.side(seat) == Side::Human);
+            both += u64::from(aliens_win && human_wins);
+            let at_once = |event: &Event| matches!(event, Event::LastHatchClosed | Event::OutOfTime);
+            automatic += u64::from(aliens_win && state.log().iter().any(at_once));
         }
         let seats = &summary.seats[..usize::from(table.players)];
         assert_eq!(seats.iter().map(|seat| seat.wins.hits).sum::<u64>(), winners);
@@ -104,6 +109,11 @@ proptest! {
         assert!(seats.iter().all(|seat| seat.wins.of == MATCHES));
         assert_eq!(summary.hatch_red.iter().sum::<u64>(), red);
         assert_eq!(summary.first_contact.total(), contacts);
+        assert_eq!((summary.both_win.hits, summary.automatic_elimination.hits), (both, automatic));
+        assert!([summary.both_win, summary.automatic_elimination].iter().all(|rate| rate.of == MATCHES));
+        let squares = summary.escaped.counts().iter().zip(0..).map(|(times, n): (&u64, u64)| times * n * n);
+        assert_eq!(summary.human_win.hits_squared, squares.sum::<u64>());
+        assert!(summary.human_win.is_possible(MATCHES, u64::from(table.players)));
         assert_eq!((summary.rounds.total(), summary.escaped.total()), (MATCHES, MATCHES));
     }
 }

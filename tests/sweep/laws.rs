@@ -77,6 +77,8 @@ fn a_cell_has_the_numbers_that_simulate_gives() {
         ("human_win_low", &alone["human_win"]["low"]),
         ("alien_win_high", &alone["alien_win"]["high"]),
         ("any_escape", &alone["any_escape"]["rate"]),
+        ("both_win", &alone["both_win"]["rate"]),
+        ("automatic_elimination_high", &alone["automatic_elimination"]["high"]),
         ("rounds_mean", &alone["rounds"]["mean"]),
         ("rounds_p95", &alone["rounds"]["p95"]),
         ("end_all_out", &alone["ends"]["all-out"]),

@@ -1,7 +1,7 @@
 //! What came of a batch, as sums.
 
 use engine::escape::{Paired, State, Status, Summary};
-use engine::tally::Difference;
+use engine::tally::{Difference, Estimate};
 use scenario_rules::came_up::{Lookout, Seen};
 use serde::{Deserialize, Serialize};
 
@@ -83,9 +83,8 @@ impl Played {
     pub fn half_width(&self) -> f64 {
         let summary = &self.summary;
         let known = match &self.against {
-            None => {
-                [summary.human_win, summary.alien_win].map(|rate| (rate.of > 0).then(|| rate.half_width()))
-            }
+            None => [summary.human_win.estimate(), summary.alien_win.estimate()]
+                .map(|rate| rate.map(Estimate::half_width)),
             Some(compared) => [self.human_win_difference(), compared.paired.alien_win.difference()]
                 .map(|difference| difference.map(Difference::half_width)),
         };

@@ -26,6 +26,9 @@ pub(super) struct Arguments {
     /// How many matches to play; 0: none
     #[arg(long, value_name = "N", default_value_t = MATCHES, allow_negative_numbers = true, value_parser = between::<u64>("a number of matches", 0, simulate::MATCHES))]
     matches: u64,
+    /// Leave out how fast it was, so that the same call gives the same bytes
+    #[arg(long)]
+    no_timings: bool,
 }
 
 /// How many matches are played when nothing else is said.
@@ -34,7 +37,7 @@ const MATCHES: u64 = 1000;
 impl Arguments {
     /// The usual check of a zone.
     pub(super) fn of(zone: PathBuf) -> Self {
-        Self { zone, scenario: None, matches: MATCHES }
+        Self { zone, scenario: None, matches: MATCHES, no_timings: false }
     }
 }
 
@@ -58,13 +61,17 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Batch { matches: arguments.matches, ..usual }
     });
     let hall = Hall { case: &case, other: None, crew: Crew::full()? };
-    let runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
-    report.findings.extend(runs.iter().flat_map(|run| hall.findings(run)));
+    let mut runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
+    if arguments.no_timings {
+        runs.iter_mut().for_each(|run| run.elapsed = None);
+    }
+    let beside = simulate::range::all(&hall, &runs, setting)?.concat();
+    report.findings.extend(runs.iter().chain(&beside).flat_map(|run| hall.findings(run)));
     if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
         let (seen, matches) = (&run.played.seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
-    let simulation = runs.first().map(|run| Statistics::of(&case, run));
+    let simulation = runs.first().map(|run| Statistics::of(&case, run).beside(&beside));
     let findings = &report.findings;
     let mut answer = if setting.format == Format::Json {
         Answer::json(&Object {

@@ -172,7 +172,13 @@ fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Re
     let everyday: Vec<Bot> = Bot::everyday().collect();
     let bots = if arguments.all { &everyday } else { Bot::RANKS };
     let pairs = matrix::pairs(bots);
-    let on = |ground| pairs.iter().map(move |bots| Ground::batch(ground, arguments, *bots));
+    // Every pair has luck of its own, so that rates can be added and compared as independent ones.
+    let on = |ground| {
+        (0..).zip(&pairs).map(move |(nth, bots)| {
+            let batch = Ground::batch(ground, arguments, *bots);
+            Batch { first: nth * batch.matches, ..batch }
+        })
+    };
     let batches: Vec<Vec<Batch<'_>>> = grounds.iter().map(|ground| on(ground).collect()).collect();
     let runs = play(arguments, grounds, &batches, setting)?;
     let ladder = Ladder {

@@ -3,6 +3,7 @@
 pub(super) mod arguments;
 mod hall;
 mod play;
+pub(super) mod range;
 mod records;
 
 use engine::escape::Board;
@@ -56,10 +57,15 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         (Some(records), Some(folder), Some(batch)) => records::save(&hall, batch, records, folder)?,
         _ => 0,
     };
-    let runs = play(&hall, &batches, arguments.until, setting)?;
-    let told = Told::of(arguments, &case, other.as_ref(), &runs);
+    let mut runs = play(&hall, &batches, arguments.until, setting)?;
+    if arguments.no_timings {
+        runs.iter_mut().for_each(|run| run.elapsed = None);
+    }
+    let beside = if arguments.range { range::all(&hall, &runs, setting)? } else { Vec::new() };
+    let told = Told::of(arguments, &case, other.as_ref(), &runs, &beside);
     let files = told.save(arguments)?;
-    let findings: Vec<Finding> = runs.iter().flat_map(|run| hall.findings(run)).collect();
+    let findings: Vec<Finding> =
+        runs.iter().chain(beside.iter().flatten()).flat_map(|run| hall.findings(run)).collect();
     let mut answer = if setting.format == Format::Json {
         told.json(&findings)?
     } else {
@@ -152,8 +158,17 @@ enum Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn of(arguments: &Arguments, case: &'a Case, other: Option<&'a Case>, runs: &'a [Run<'a>]) -> Self {
-        let mut all: Vec<Statistics<'a>> = runs.iter().map(|run| Statistics::of(case, run)).collect();
+    // `beside` has the other tables of each run, if there are any.
+    fn of(
+        arguments: &Arguments,
+        case: &'a Case,
+        other: Option<&'a Case>,
+        runs: &'a [Run<'a>],
+        beside: &'a [Vec<Run<'a>>],
+    ) -> Self {
+        let others = beside.iter().map(Vec::as_slice).chain(std::iter::repeat(&[][..]));
+        let told = |(run, others)| Statistics::of(case, run).beside(others);
+        let mut all: Vec<Statistics<'a>> = runs.iter().zip(others).map(told).collect();
         match other {
             Some(other) => Self::Comparisons(Comparisons {
                 tables: runs.iter().filter_map(|run| Comparison::of(case, other, run)).collect(),

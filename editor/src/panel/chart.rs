@@ -3,7 +3,7 @@
 use egui::{
     Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::tally::{Histogram, Rate};
+use engine::tally::{Estimate, Histogram, Rate, SeatRate};
 
 use crate::text::number::{grouped, half_width, interval, percent};
 use crate::theme::{self, Colours};
@@ -11,15 +11,35 @@ use crate::theme::{self, Colours};
 /// How high a bar is.
 const BAR: f32 = 9.0;
 
+/// A rate that something is known of.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    counted: Rate,
+    estimate: Estimate,
+}
+
+impl Known {
+    /// A rate over matches.
+    pub fn of(rate: Rate) -> Option<Self> {
+        Some(Self { counted: rate, estimate: rate.estimate()? })
+    }
+
+    /// A rate over seats.
+    pub fn of_seats(rate: SeatRate) -> Option<Self> {
+        Some(Self { counted: rate.rate(), estimate: rate.estimate()? })
+    }
+}
+
 /// A rate: its name, its value, and a bar whose whisker is the interval.
-pub fn rate(ui: &mut Ui, name: &str, rate: Rate, ink: Color32) -> Response {
+pub fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
+    let Known { counted, estimate: rate } = rate;
     let colours = theme::colours(ui);
     let (rect, response) = area(ui, 38.0);
-    let told = format!("{name}: {}, {}", percent(rate.share()), interval(rate));
+    let told = format!("{name}: {}, {}", percent(rate.value), interval(rate));
     response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, told.clone()));
     let value = FontId::new(14.0, theme::strong());
     let small = TextStyle::Small.resolve(ui.style());
-    let value = ui.painter().layout_no_wrap(percent(rate.share()), value, colours.text);
+    let value = ui.painter().layout_no_wrap(percent(rate.value), value, colours.text);
     let half = ui.painter().layout_no_wrap(half_width(rate), small, colours.faint);
     let left = rect.right() - half.size().x.max(34.0);
     let words = rect.with_max_x(left - value.size().x - 14.0).with_max_y(rect.top() + 20.0);
@@ -36,12 +56,12 @@ pub fn rate(ui: &mut Ui, name: &str, rate: Rate, ink: Color32) -> Response {
         colours.faint,
     );
     let track = Rect::from_min_size(pos2(rect.left(), rect.top() + 23.0), vec2(rect.width(), BAR));
-    bar(ui, track, rate.share(), ink);
+    bar(ui, track, rate.value, ink);
     whisker(ui, track, rate, colours);
     response.on_hover_text(format!(
         "{name}: {} of {}\n95 % interval: {}",
-        grouped(rate.hits),
-        grouped(rate.of),
+        grouped(counted.hits),
+        grouped(counted.of),
         interval(rate)
     ))
 }
@@ -133,10 +153,9 @@ fn bar(ui: &Ui, track: Rect, share: f64, ink: Color32) {
 }
 
 /// The interval as a line with ends, readable on the bar and beside it.
-fn whisker(ui: &Ui, track: Rect, rate: Rate, colours: &Colours) {
-    let (low, high) = rate.interval();
+fn whisker(ui: &Ui, track: Rect, rate: Estimate, colours: &Colours) {
     let x = |share: f64| track.left() + track.width() * share as f32;
-    let (low, high) = (x(low), x(high));
+    let (low, high) = (x(rate.low), x(rate.high));
     let (y, ends) = (track.center().y, track.y_range().expand(2.5));
     for (width, ink) in [(4.0, colours.ground), (1.5, colours.text)] {
         let stroke = Stroke::new(width, ink);

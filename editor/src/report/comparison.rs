@@ -1,7 +1,7 @@
 //! Two zones or scenarios, played with the same luck, and what they differ by.
 
 use engine::escape::Paired;
-use engine::tally::{Difference, Rate};
+use engine::tally::{Difference, Estimate};
 use serde::Serialize;
 
 use super::table::Room;
@@ -56,26 +56,26 @@ impl<'a> Comparison<'a> {
     pub fn measures(&self) -> [Compared; 4] {
         let both = [self.one.summary(), self.other.summary()];
         let within = |difference: Difference| turned(difference).within(1.0);
-        let share = |rate: Rate| (rate.of > 0).then(|| rate.share());
+        let share = |rate: Option<Estimate>| rate.map(|rate| rate.value);
         [
             Compared {
                 measure: "human_win",
                 label: "humans escape",
-                values: both.map(|summary| share(summary.human_win)),
+                values: both.map(|summary| share(summary.human_win.estimate())),
                 difference: self.one.played.human_win_difference().map(within),
                 unit: Unit::Share,
             },
             Compared {
                 measure: "any_escape",
                 label: "any escape",
-                values: both.map(|summary| share(summary.any_escape)),
+                values: both.map(|summary| share(summary.any_escape.estimate())),
                 difference: self.paired.any_escape.difference().map(within),
                 unit: Unit::Share,
             },
             Compared {
                 measure: "alien_win",
                 label: "aliens win",
-                values: both.map(|summary| share(summary.alien_win)),
+                values: both.map(|summary| share(summary.alien_win.estimate())),
                 difference: self.paired.alien_win.difference().map(within),
                 unit: Unit::Share,
             },

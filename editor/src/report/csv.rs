@@ -1,17 +1,18 @@
 //! All numbers in one file: a row for each, so that a spreadsheet or a script can take what it wants.
 //!
 //! Every row says what was played (`zone,scenario,players,humans,aliens,matches,seed`), which number it is
-//! (`measure`, and `key` where there are several: a seat, a hatch, a sector, a rule), and the number (`value`,
-//! with `low` and `high` where it has a 95 % interval; all three empty where there was nobody to count). Shares
-//! are from 0 to 1; whatever else is counted is a count. Then follow `first`, the number of the first match,
-//! `side` (of a comparison: `first`, `second`, and `change` for second − first), and the files or built-in
-//! names of the zone and the scenario.
+//! (`measure`, and `key` where there are several: a seat, a hatch, a sector, a rule, a player), and the number (`value`,
+//! with `low` and `high` where it has a 95 % interval; all three empty where there was nobody to count; of a range over
+//! several tables `low` and `high` alone). Shares are from 0 to 1; whatever else is counted is a count. Then follow
+//! `first`, the number of the first match, `side` (of a comparison: `first`, `second`, and `change` for second − first),
+//! and the files or built-in names of the zone and the scenario.
 
-use engine::tally::{Histogram, Rate};
+use engine::tally::{Estimate, Histogram};
 
 use super::Statistics;
 use super::comparison::Comparison;
 use super::heat::Sort;
+use super::range::Range;
 use crate::scenario::NamedScenario;
 
 const COLUMNS: [&str; 16] = [
@@ -57,22 +58,27 @@ type Written = Result<(), ::csv::Error>;
 impl Sheet {
     fn batch(&mut self, of: &Statistics<'_>) -> Written {
         let summary = of.summary();
-        self.rate(of, "human_win", "", summary.human_win)?;
-        self.rate(of, "alien_win", "", summary.alien_win)?;
-        self.rate(of, "any_escape", "", summary.any_escape)?;
+        self.rate(of, "human_win", "", summary.human_win.estimate())?;
+        self.rate(of, "alien_win", "", summary.alien_win.estimate())?;
+        self.rate(of, "both_win", "", summary.both_win.estimate())?;
+        self.rate(of, "automatic_elimination", "", summary.automatic_elimination.estimate())?;
+        self.rate(of, "any_escape", "", summary.any_escape.estimate())?;
         if of.survivors_win() {
-            self.rate(of, "survivor_win", "", summary.survivor_win)?;
+            self.rate(of, "survivor_win", "", summary.survivor_win.estimate())?;
+        }
+        if let Some(range) = of.range() {
+            self.range(of, &range)?;
         }
         self.lengths(of, "rounds", &summary.rounds)?;
         for (end, count) in of.ends() {
             self.count(of, "ends", end.word(), count)?;
         }
-        self.rate(of, "first_contact_none", "", of.without_contact())?;
+        self.rate(of, "first_contact_none", "", of.without_contact().estimate())?;
         self.lengths(of, "first_contact", &summary.first_contact)?;
         self.histogram(of, "escapes_per_match", &summary.escaped)?;
         for (seat, sums) in of.seats() {
-            self.rate(of, "seat_escapes", &seat.to_string(), sums.escapes)?;
-            self.rate(of, "seat_wins", &seat.to_string(), sums.wins)?;
+            self.rate(of, "seat_escapes", &seat.to_string(), sums.escapes.estimate())?;
+            self.rate(of, "seat_wins", &seat.to_string(), sums.wins.estimate())?;
         }
         for hatch in of.hatches() {
             let key = hatch.number.to_string();
@@ -83,7 +89,7 @@ impl Sheet {
             }
         }
         for (code, rate) in of.rules() {
-            self.rate(of, "rule", &code.to_string(), rate)?;
+            self.rate(of, "rule", &code.to_string(), rate.estimate())?;
         }
         self.count(of, "stopped", "", of.played.stopped)?;
         for sort in Sort::ALL {
@@ -108,10 +114,22 @@ impl Sheet {
         Ok(())
     }
 
-    fn rate(&mut self, of: &Statistics<'_>, measure: &str, key: &str, rate: Rate) -> Written {
-        let (low, high) = rate.interval();
-        let known = |value| (rate.of > 0).then_some(value);
-        self.row(of, measure, key, [rate.share(), low, high].map(known))
+    // The ends of each range, and the rates at each table that it is over.
+    fn range(&mut self, of: &Statistics<'_>, range: &Range<'_>) -> Written {
+        for (measure, span, rate) in range.measures() {
+            let name = format!("range_{measure}");
+            let ends = span.map(|span| span.ends().map(Some)).unwrap_or_default();
+            self.row(of, &name, "", [None, ends[0], ends[1]])?;
+            for (bot, summary) in range.tables() {
+                self.rate(of, &name, bot.word(), rate(summary))?;
+            }
+        }
+        self.count(of, "depends_on_skill", "", u64::from(range.depends_on_skill()))
+    }
+
+    fn rate(&mut self, of: &Statistics<'_>, measure: &str, key: &str, rate: Option<Estimate>) -> Written {
+        let known = rate.map(|rate| [rate.value, rate.low, rate.high].map(Some));
+        self.row(of, measure, key, known.unwrap_or_default())
     }
 
     fn count(&mut self, of: &Statistics<'_>, measure: &str, key: &str, count: u64) -> Written {

@@ -3,7 +3,7 @@
 use anstyle::Style;
 use engine::escape::Side;
 use engine::escape::bot::{Bot, Bots};
-use engine::tally::Rate;
+use engine::tally::Estimate;
 use serde::Serialize;
 
 use super::object::{Names, Share};
@@ -71,9 +71,9 @@ fn square(one: &Statistics<'_>) -> Square {
     Square {
         bots: one.batch.bots.into(),
         matches: one.batch.matches,
-        human_win: summary.human_win.into(),
-        alien_win: summary.alien_win.into(),
-        any_escape: summary.any_escape.into(),
+        human_win: summary.human_win.estimate().into(),
+        alien_win: summary.alien_win.estimate().into(),
+        any_escape: summary.any_escape.estimate().into(),
     }
 }
 
@@ -100,16 +100,16 @@ impl<'a> Matrices<'a> {
                 (
                     "% humans who escape",
                     Side::Human,
-                    cells.iter().map(|one| one.summary().human_win).collect(),
+                    cells.iter().map(|one| one.summary().human_win.estimate()).collect(),
                 ),
                 (
                     "% matches the aliens win",
                     Side::Alien,
-                    cells.iter().map(|one| one.summary().alien_win).collect(),
+                    cells.iter().map(|one| one.summary().alien_win.estimate()).collect(),
                 ),
             ];
             for (title, side, rates) in grids {
-                let rates: Vec<Rate> = rates;
+                let rates: Vec<Option<Estimate>> = rates;
                 put!(out, "  {title}\n{}", grid(&rates, of_side(side), width));
             }
         }
@@ -118,11 +118,11 @@ impl<'a> Matrices<'a> {
 }
 
 // A row for each player of the Humans, a column for each of the Aliens.
-fn grid(rates: &[Rate], style: Style, width: usize) -> String {
+fn grid(rates: &[Option<Estimate>], style: Style, width: usize) -> String {
     Table::fitting(width, Room::ALL.map(|room| grid_with(rates, style, room)))
 }
 
-fn grid_with(rates: &[Rate], style: Style, room: Room) -> Table {
+fn grid_with(rates: &[Option<Estimate>], style: Style, room: Room) -> Table {
     let ranks = Bot::RANKS;
     let mut aligns = vec![Left];
     aligns.extend(ranks.iter().flat_map(|_| [Right, Right, Left]));

@@ -1,6 +1,7 @@
 //! What matches say, told in every form: text, JSON, CSV and pictures.
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
+//! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
 //! * [`ladder`] and [`beliefs`]: players against each other, and what they think.
 //! * [`page`]: tables for the documents.
@@ -18,6 +19,7 @@ pub mod ladder;
 pub mod matrix;
 mod object;
 pub mod page;
+pub mod range;
 mod svg;
 pub mod sweep;
 pub mod table;
@@ -29,9 +31,10 @@ use std::time::Duration;
 use engine::Coord;
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Ground, SeatSums, Summary};
-use engine::tally::Rate;
+use engine::tally::{Estimate, Rate};
 use scenario_rules::Code;
 
+use self::range::Range;
 use crate::batch::{Batch, Played, Stage};
 use crate::input::{Source, shown};
 use crate::scenario::Case;
@@ -55,8 +58,8 @@ pub struct Run<'b> {
     pub batch: Batch<'b>,
     /// What came of it.
     pub played: Played,
-    /// How long it took.
-    pub elapsed: Duration,
+    /// How long it took, where that is to be told.
+    pub elapsed: Option<Duration>,
     /// The precision that it was played for, if any.
     pub sought: Option<Sought>,
 }
@@ -68,15 +71,35 @@ pub struct Statistics<'a> {
     stage: Stage<'a>,
     batch: Batch<'a>,
     played: &'a Played,
-    elapsed: Duration,
+    elapsed: Option<Duration>,
     sought: Option<Sought>,
+    beside: &'a [Run<'a>],
 }
 
 impl<'a> Statistics<'a> {
     /// What a batch says about what was played.
     pub fn of(case: &'a Case, run: &'a Run<'a>) -> Self {
         let Run { batch, played, elapsed, sought } = run;
-        Self { case, stage: batch.stage, batch: *batch, played, elapsed: *elapsed, sought: *sought }
+        Self {
+            case,
+            stage: batch.stage,
+            batch: *batch,
+            played,
+            elapsed: *elapsed,
+            sought: *sought,
+            beside: &[],
+        }
+    }
+
+    /// The same with what other tables said beside it.
+    #[must_use]
+    pub fn beside(self, others: &'a [Run<'a>]) -> Self {
+        Self { beside: others, ..self }
+    }
+
+    /// The range over all of them; `None` where there were no others.
+    fn range(&self) -> Option<Range<'a>> {
+        (!self.beside.is_empty()).then(|| Range::new(self.summary(), self.beside))
     }
 
     /// What it says about the other one of a comparison, if it is one.
@@ -152,8 +175,14 @@ impl<'a> Statistics<'a> {
         self.stage.board.rules().victory.survivors == Survivors::Win
     }
 
-    fn speed(&self) -> f64 {
-        self.batch.matches as f64 / self.elapsed.as_secs_f64().max(1e-6)
+    /// The Humans who do so, where they can.
+    fn survivors(&self) -> Option<Estimate> {
+        self.summary().survivor_win.estimate().filter(|_| self.survivors_win())
+    }
+
+    /// How many matches a second were played, where that is to be told.
+    fn speed(&self) -> Option<f64> {
+        self.elapsed.map(|elapsed| self.batch.matches as f64 / elapsed.as_secs_f64().max(1e-6))
     }
 
     /// `10,000 matches`.
@@ -185,9 +214,10 @@ impl<'a> Statistics<'a> {
 
     /// Who plays, with which luck, how fast.
     fn conditions(&self) -> String {
-        let speed = self.speed();
+        let told = format!("{} · {}", self.who(), self.luck());
+        let Some(speed) = self.speed() else { return told };
         let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
-        format!("{} · {} · {speed} matches a second", self.who(), self.luck())
+        format!("{told} · {speed} matches a second")
     }
 
     /// Whether every match was stopped, so that there is nothing to tell.

@@ -3,12 +3,12 @@
 use engine::Coord;
 use engine::escape::SeatSums;
 use engine::escape::bot::Bots;
-use engine::tally::{Histogram, Rate};
+use engine::tally::{Estimate, Histogram};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::heat::Sort;
-use super::{Sought, Statistics};
+use super::{Sought, Statistics, range};
 
 /// A rate with its 95 % interval; all three `null` where there was nobody whom it could be about.
 #[derive(Serialize)]
@@ -18,11 +18,9 @@ pub(super) struct Share {
     high: Option<f64>,
 }
 
-impl From<Rate> for Share {
-    fn from(rate: Rate) -> Self {
-        let (low, high) = rate.interval();
-        let [rate, low, high] = [rate.share(), low, high].map(|value| (rate.of > 0).then_some(value));
-        Self { rate, low, high }
+impl From<Option<Estimate>> for Share {
+    fn from(of: Option<Estimate>) -> Self {
+        Self { rate: of.map(|of| of.value), low: of.map(|of| of.low), high: of.map(|of| of.high) }
     }
 }
 
@@ -143,8 +141,12 @@ struct Object<'a> {
     bots: Names,
     human_win: Share,
     alien_win: Share,
+    both_win: Share,
+    automatic_elimination: Share,
     any_escape: Share,
     survivor_win: Option<Share>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<range::Object>,
     rounds: Rounds,
     ends: Counts,
     first_contact: Contact,
@@ -156,7 +158,8 @@ struct Object<'a> {
     stopped: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<Until>,
-    matches_per_second: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches_per_second: Option<f64>,
     heat: Heat<'a>,
 }
 
@@ -171,14 +174,17 @@ impl Serialize for Statistics<'_> {
             seed: batch.seed,
             first: batch.first,
             bots: batch.bots.into(),
-            human_win: summary.human_win.into(),
-            alien_win: summary.alien_win.into(),
-            any_escape: summary.any_escape.into(),
-            survivor_win: self.survivors_win().then(|| summary.survivor_win.into()),
+            human_win: summary.human_win.estimate().into(),
+            alien_win: summary.alien_win.estimate().into(),
+            both_win: summary.both_win.estimate().into(),
+            automatic_elimination: summary.automatic_elimination.estimate().into(),
+            any_escape: summary.any_escape.estimate().into(),
+            survivor_win: self.survivors_win().then(|| summary.survivor_win.estimate().into()),
+            range: self.range().map(range::Object::from),
             rounds: (&summary.rounds).into(),
             ends: Counts::of(self.ends().map(|(end, count)| (end.word(), count))),
             first_contact: Contact {
-                none: self.without_contact().into(),
+                none: self.without_contact().estimate().into(),
                 rounds: (&summary.first_contact).into(),
             },
             escapes_per_match: (&summary.escaped).into(),
@@ -188,7 +194,7 @@ impl Serialize for Statistics<'_> {
             rules: Counts::of(self.rules().map(|(code, rate)| (code, rate.hits))),
             stopped: self.played.stopped,
             until: self.sought.map(Until::from),
-            matches_per_second: (self.speed() * 10.0).round() / 10.0,
+            matches_per_second: self.speed().map(|speed| (speed * 10.0).round() / 10.0),
             heat: Heat(*self),
         };
         object.serialize(to)
@@ -199,8 +205,8 @@ impl Statistics<'_> {
     fn seat_objects(&self) -> Vec<Seat> {
         let object = |(number, sums): (u8, SeatSums)| Seat {
             number,
-            escapes: sums.escapes.into(),
-            wins: sums.wins.into(),
+            escapes: sums.escapes.estimate().into(),
+            wins: sums.wins.estimate().into(),
         };
         self.seats().map(object).collect()
     }

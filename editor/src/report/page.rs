@@ -2,7 +2,6 @@
 
 use engine::escape::Summary;
 use engine::escape::bot::Bots;
-use engine::tally::Rate;
 
 use super::Run;
 use crate::text::put;
@@ -20,7 +19,7 @@ pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
             put!(out, "| {zone} | {players} |");
             for run in runs {
                 let summary = &run.played.summary;
-                put!(out, " {} / {} |", points(summary.human_win), points(summary.alien_win));
+                put!(out, " {} / {} |", points(summary.human_win.share()), points(summary.alien_win.share()));
             }
             out.push('\n');
         }
@@ -48,11 +47,11 @@ pub fn openings(rows: &[Opening<'_>], rounds: u16) -> String {
          random | change |\n|---|---|---|---|---|---|\n"
     );
     for row in rows {
-        let escape = |summary: &Summary| summary.human_win;
+        let escape = |summary: &Summary| summary.human_win.share();
         let awake = escape(&row.awake);
         put!(out, "| {} | {} |", row.zone, points(awake));
         for late in [&row.humans_late, &row.aliens_late].map(escape) {
-            let change = (late.share() - awake.share()) * 100.0;
+            let change = (late - awake) * 100.0;
             put!(out, " {} | {} |", points(late), format!("{change:+.1}").replace('-', "−"));
         }
         out.push('\n');
@@ -60,6 +59,6 @@ pub fn openings(rows: &[Opening<'_>], rounds: u16) -> String {
     out
 }
 
-fn points(rate: Rate) -> String {
-    format!("{:.1}", rate.share() * 100.0)
+fn points(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
 }

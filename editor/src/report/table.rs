@@ -1,7 +1,7 @@
 //! Several numbers of players side by side.
 
 use engine::escape::{End, Side};
-use engine::tally::Rate;
+use engine::tally::{Estimate, Rate};
 use serde::Serialize;
 
 use super::{NONE_ENDED, Statistics, heading};
@@ -66,8 +66,11 @@ impl ByPlayers<'_> {
         out.push_str(&self.rates(width));
         put!(out, "\n{}", self.ends(width));
         let remarks = self.0.iter().flat_map(|one| {
+            let seats = format!("{} seats: ", one.batch.players);
             let told = [one.unusual("the zone"), one.precision()].into_iter().flatten();
-            told.map(|remark| format!("  {} seats: {remark}\n", one.batch.players))
+            let mut remarks: Vec<String> = told.map(|remark| format!("  {seats}{remark}\n")).collect();
+            remarks.push(one.range_text(&seats, width));
+            remarks
         });
         let remarks: String = remarks.collect();
         if !remarks.is_empty() {
@@ -97,9 +100,9 @@ impl ByPlayers<'_> {
         for one in &self.0 {
             let summary = one.summary();
             let rates = [
-                (summary.human_win, of_side(Side::Human)),
-                (summary.alien_win, of_side(Side::Alien)),
-                (summary.any_escape, BAR),
+                (summary.human_win.estimate(), of_side(Side::Human)),
+                (summary.alien_win.estimate(), of_side(Side::Alien)),
+                (summary.any_escape.estimate(), BAR),
             ];
             let mut row = vec![Cell::new(one.batch.players.to_string(), STRONG)];
             for (rate, style) in rates.into_iter().take(many) {
@@ -141,12 +144,10 @@ impl ByPlayers<'_> {
 pub(super) const MEDIAN: &str = "median rounds";
 
 /// A rate in points of a hundred as three cells: the share, its interval, and a bar. Without anybody whom it is about, a dash.
-pub(super) fn rate_cells(rate: Rate, style: anstyle::Style, room: Room) -> [Cell; 3] {
-    if rate.of == 0 {
-        return ["–".into(), "".into(), "".into()];
-    }
+pub(super) fn rate_cells(rate: Option<Estimate>, style: anstyle::Style, room: Room) -> [Cell; 3] {
+    let Some(rate) = rate else { return ["–".into(), "".into(), "".into()] };
     let interval = if room == Room::Share { String::new() } else { bounds(rate) };
     let wide = if room == Room::Bar { WIDE } else { 0 };
-    let share = format!("{:.1}", rate.share() * 100.0);
-    [share.into(), Cell::new(interval, FAINT), Cell::new(bar(rate.share(), wide), style)]
+    let share = format!("{:.1}", rate.value * 100.0);
+    [share.into(), Cell::new(interval, FAINT), Cell::new(bar(rate.value, wide), style)]
 }

@@ -25,7 +25,7 @@ impl Statistics<'_> {
         let about = format!("{} · {}", self.matches(), self.about());
         let heading = super::heading(&plain(self.zone()), &about, width);
         let blocks = [
-            self.rates(width),
+            self.verdict(width),
             self.lengths(width),
             self.ends_table(width),
             self.escapes_table(width),
@@ -40,7 +40,7 @@ impl Statistics<'_> {
         let width = screen.width;
         let heading = super::heading(&self.matches(), &self.about(), width);
         let blocks =
-            [self.rates(width), self.lengths(width), self.ends_table(width), self.hatch_table(width)];
+            [self.verdict(width), self.lengths(width), self.ends_table(width), self.hatch_table(width)];
         self.told(heading, &blocks, width)
     }
 
@@ -83,6 +83,11 @@ impl Statistics<'_> {
         })
     }
 
+    // Who wins, and how far that depends on who plays.
+    fn verdict(&self, width: usize) -> String {
+        self.rates(width) + &self.range_text("", width)
+    }
+
     fn rates(&self, width: usize) -> String {
         fitting(width, |wide| self.rates_with(wide))
     }
@@ -90,19 +95,21 @@ impl Statistics<'_> {
     fn rates_with(&self, wide: usize) -> Table {
         let summary = self.summary();
         let mut table = Table::new(2, &[Left, Right, Right, Left]);
-        let survivors = Some(summary.survivor_win).filter(|_| self.survivors_win());
+        let with_humans = |rate: Rate| rate.estimate().filter(|_| self.has_humans());
         let rates = [
-            ("humans who escape", Some(summary.human_win), of_side(Side::Human)),
-            ("humans who survive", survivors, of_side(Side::Human)),
-            ("matches with an escape", Some(summary.any_escape).filter(|_| self.has_humans()), BAR),
-            ("matches the aliens win", Some(summary.alien_win), of_side(Side::Alien)),
+            ("humans who escape", summary.human_win.estimate(), of_side(Side::Human)),
+            ("humans who survive", self.survivors(), of_side(Side::Human)),
+            ("matches with an escape", with_humans(summary.any_escape), BAR),
+            ("matches the aliens win", summary.alien_win.estimate(), of_side(Side::Alien)),
+            ("  by automatic elimination", with_humans(summary.automatic_elimination), BAR),
+            ("  and a human too", with_humans(summary.both_win), BAR),
         ];
         for (what, rate, style) in rates {
             // Where nobody could, such as Humans who are not there, there is no rate.
-            let Some(rate) = rate.filter(|rate| rate.of > 0) else { continue };
+            let Some(rate) = rate else { continue };
             let interval = Cell::new(interval(rate), FAINT);
-            let bar = Cell::new(bar(rate.share(), wide), style);
-            table.row([what.into(), Cell::new(percent(rate.share()), STRONG), interval, bar]);
+            let bar = Cell::new(bar(rate.value, wide), style);
+            table.row([what.into(), Cell::new(percent(rate.value), STRONG), interval, bar]);
         }
         table
     }
@@ -163,11 +170,9 @@ impl Statistics<'_> {
         let mut table = Table::new(2, &[Left, Right, Right, Left, Right, Right, Left]);
         let humans = self.has_humans();
         let cells = |rate: Rate| {
-            if rate.of == 0 {
-                return ["–".into(), "".into(), "".into()];
-            }
+            let Some(rate) = rate.estimate() else { return ["–".into(), "".into(), "".into()] };
             let interval = Cell::new(interval(rate), FAINT);
-            [percent(rate.share()).into(), interval, Cell::new(bar(rate.share(), wide), BAR)]
+            [percent(rate.value).into(), interval, Cell::new(bar(rate.value, wide), BAR)]
         };
         let head = |text| [Cell::spanning(text, FAINT), "".into(), "".into()];
         let mut row = |seat: Cell, escapes: [Cell; 3], wins: [Cell; 3]| {

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::escape::Summary;
-use engine::tally::{Histogram, Rate};
+use engine::escape::{SEATS, Summary};
+use engine::tally::{Estimate, Histogram, Rate};
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
@@ -59,15 +59,16 @@ impl Tally {
 
     /// How well both win rates are known: the larger half of their 95 % intervals.
     pub fn half_width(&self) -> f64 {
-        let rates = [self.summary.human_win, self.summary.alien_win];
-        rates.into_iter().filter(|rate| rate.of > 0).map(Rate::half_width).fold(0.0, f64::max)
+        let rates = [self.summary.human_win.estimate(), self.summary.alien_win.estimate()];
+        rates.into_iter().flatten().map(Estimate::half_width).fold(0.0, f64::max)
     }
 
     // Whether these can be sums over so many matches, so that adding them goes well.
     fn is_possible(&self, matches: u64) -> bool {
         let sums = &self.summary;
         let most = matches.saturating_mul(A_MATCH);
-        let mut rates: Vec<Rate> = vec![sums.human_win, sums.alien_win, sums.any_escape, sums.survivor_win];
+        let mut rates: Vec<Rate> =
+            vec![sums.alien_win, sums.both_win, sums.automatic_elimination, sums.any_escape];
         rates.extend(sums.seats.iter().flat_map(|seat| [seat.escapes, seat.wins]));
         let histograms = [&sums.rounds, &sums.first_contact, &sums.escaped];
         let short = |histogram: &&Histogram| u16::try_from(histogram.counts().len()).is_ok();
@@ -75,6 +76,7 @@ impl Tally {
         let arrays = [&sums.ends[..], &sums.hatch_use, &sums.hatch_red, &sums.hatch_rounds];
         let by_sector = [&sums.visits, &sums.kills, &sums.noises, &sums.escapes];
         self.matches() == matches
+            && [sums.human_win, sums.survivor_win].iter().all(|rate| rate.is_possible(matches, SEATS as u64))
             && rates.iter().all(|rate| rate.hits <= rate.of && rate.of <= most)
             && histograms.iter().all(short)
             && counts.chain(arrays.into_iter().flatten()).all(|count| *count <= most)

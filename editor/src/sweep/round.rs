@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::counts::{CellSums, Counted, Counts};
 use super::plan::Plan;
 use super::shard::{Cell, Shard};
+use crate::batch::{FIRST_LOOK_AT_CELL, looks};
 use crate::text::number::whole;
 
 /// Where a sweep stands.
@@ -42,7 +43,7 @@ impl Round {
         // As far as can be known: an interval half as wide takes four times as many matches.
         let mut needed = 0;
         let mut done = 0;
-        for look in looks(plan, shards.len()) {
+        for look in look_after(plan, shards.len()) {
             let (known, missing): (Vec<&Shard>, Vec<&Shard>) =
                 shards[done..look].iter().partition(|shard| played.contains_key(&shard.id));
             for one in known.into_iter().filter_map(|shard| played.get(&shard.id)) {
@@ -74,8 +75,8 @@ fn half_width(sums: &Counts) -> f64 {
 }
 
 /// After how many shards it is looked: with a precision each time a quarter more, without one at the end.
-fn looks(plan: &Plan, all: usize) -> impl Iterator<Item = usize> + use<> {
-    let first = if plan.until.is_some() { 1 } else { all };
-    let looks = std::iter::successors(Some(first), |look| Some(look + (look / 4).max(1)));
-    looks.take_while(move |look| *look < all).chain([all])
+fn look_after(plan: &Plan, all: usize) -> impl Iterator<Item = usize> + use<> {
+    let all = all as u64;
+    let first = if plan.until.is_some() { FIRST_LOOK_AT_CELL.div_ceil(plan.shard) } else { all };
+    looks(first, all).map(|look| look as usize)
 }

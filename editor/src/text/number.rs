@@ -1,6 +1,6 @@
 //! Numbers as people read them.
 
-use engine::tally::Rate;
+use engine::tally::Estimate;
 
 /// A number with its thousands apart: `12,345`.
 pub fn grouped(number: u64) -> String {
@@ -27,18 +27,17 @@ pub fn percent(share: f64) -> String {
 }
 
 /// The interval of a rate: `40.2–42.2 %`.
-pub fn interval(rate: Rate) -> String {
+pub fn interval(rate: Estimate) -> String {
     format!("{} %", bounds(rate))
 }
 
 /// The interval of a rate in points of a hundred: `40.2–42.2`.
-pub fn bounds(rate: Rate) -> String {
-    let (low, high) = rate.interval();
-    format!("{:.1}–{:.1}", low * 100.0, high * 100.0)
+pub fn bounds(rate: Estimate) -> String {
+    format!("{:.1}–{:.1}", rate.low * 100.0, rate.high * 100.0)
 }
 
 /// Half the width of the interval of a rate, in points of a hundred: `± 0.9`.
-pub fn half_width(rate: Rate) -> String {
+pub fn half_width(rate: Estimate) -> String {
     format!("± {:.1}", rate.half_width() * 100.0)
 }
 

@@ -130,6 +130,9 @@ impl Bot {
         &Self::ALL[place..=place]
     }
 
+    /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
+    pub const RANGE: &'static [Self] = &[Self::Simple, Self::Tracker];
+
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|bot| bot.word() == word)

@@ -8,7 +8,8 @@ use super::card::{Colour, Side};
 use super::ground::Sector;
 use super::state::{End, Outcome, State};
 use super::zone::HATCH_LIMIT;
-use crate::tally::{Histogram, Rate, merge};
+use crate::few::Few;
+use crate::tally::{Histogram, Rate, SeatRate, merge};
 
 /// Sums over matches. Adding the summaries of two batches gives the summary of both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,13 +17,18 @@ pub struct Summary {
     /// Matches played to their end.
     pub matches: u64,
     /// Human seats that escaped, of all seats that began as Human.
-    pub human_win: Rate,
+    pub human_win: SeatRate,
     /// Matches that the Aliens won.
     pub alien_win: Rate,
+    /// Matches that the Aliens won and a Human too.
+    pub both_win: Rate,
+    /// Matches that the Aliens won because closed hatches or the last round eliminated the last Humans (rules 7.4 and
+    /// 3.8): those that they would not have won by the other reading of rule 7.6.
+    pub automatic_elimination: Rate,
     /// Matches in which somebody escaped.
     pub any_escape: Rate,
     /// Human seats that won by being aboard after the last round, of all seats that began as Human.
-    pub survivor_win: Rate,
+    pub survivor_win: SeatRate,
     /// The round in which matches ended.
     pub rounds: Histogram,
     /// How matches ended, in the order of [`End::ALL`].
@@ -66,10 +72,12 @@ impl Summary {
         let no_hatch = [0; HATCH_LIMIT as usize + 1];
         Self {
             matches: 0,
-            human_win: Rate::default(),
+            human_win: SeatRate::default(),
             alien_win: Rate::default(),
+            both_win: Rate::default(),
+            automatic_elimination: Rate::default(),
             any_escape: Rate::default(),
-            survivor_win: Rate::default(),
+            survivor_win: SeatRate::default(),
             rounds: Histogram::default(),
             ends: [0; 4],
             first_contact: Histogram::default(),
@@ -91,14 +99,16 @@ impl Summary {
         let escaped = state.escaped.len();
         self.matches += 1;
         self.alien_win.add(u64::from(outcome.aliens_win), 1);
+        let human_winners = outcome.winners.without(state.aliens);
+        self.both_win.add(u64::from(outcome.aliens_win && !human_winners.is_empty()), 1);
         self.any_escape.add(u64::from(escaped > 0), 1);
         self.rounds.add(state.round());
         self.escaped.add(escaped.into());
         if let Some(end) = End::ALL.iter().position(|end| *end == outcome.end) {
             self.ends[end] += 1;
         }
-        state.seats().for_each(|seat| self.add_seat(state, outcome, seat));
-        self.read_log(state);
+        self.add_seats(state, outcome);
+        self.read_log(state, outcome);
     }
 
     /// Adds the sums of another batch.
@@ -106,6 +116,8 @@ impl Summary {
         self.matches += other.matches;
         self.human_win.merge(other.human_win);
         self.alien_win.merge(other.alien_win);
+        self.both_win.merge(other.both_win);
+        self.automatic_elimination.merge(other.automatic_elimination);
         self.any_escape.merge(other.any_escape);
         self.survivor_win.merge(other.survivor_win);
         self.rounds.merge(&other.rounds);
@@ -130,22 +142,26 @@ impl Summary {
         merge(&mut self.escapes, &other.escapes);
     }
 
-    fn add_seat(&mut self, state: &State<'_>, outcome: Outcome, seat: Seat) {
-        let sums = &mut self.seats[seat.index()];
-        sums.wins.add(u64::from(state.won(seat)), 1);
-        if state.character(seat).side() == Side::Human {
-            let escaped = state.escaped.has(seat.0);
-            // Who reaches the elimination target wins too, but not by having survived.
-            let survived = outcome.end == End::RoundLimit && outcome.winners.has(seat.0) && !escaped;
-            sums.escapes.add(u64::from(escaped), 1);
-            self.human_win.add(u64::from(escaped), 1);
-            self.survivor_win.add(u64::from(survived), 1);
+    fn add_seats(&mut self, state: &State<'_>, outcome: Outcome) {
+        let human = |seat: &Seat| state.character(*seat).side() == Side::Human;
+        let humans: Few = state.seats().filter(human).map(|seat| seat.0).collect();
+        let escaped = humans.and(state.escaped);
+        // Who reaches the elimination target wins too, but not by having survived.
+        let by_time = if outcome.end == End::RoundLimit { outcome.winners } else { Few::NONE };
+        let survived = humans.and(by_time).without(escaped);
+        self.human_win.add(escaped.len().into(), humans.len().into());
+        self.survivor_win.add(survived.len().into(), humans.len().into());
+        for seat in state.seats() {
+            let sums = &mut self.seats[seat.index()];
+            sums.wins.add(u64::from(state.won(seat)), 1);
+            sums.escapes.add(u64::from(escaped.has(seat.0)), u64::from(humans.has(seat.0)));
         }
     }
 
-    fn read_log(&mut self, state: &State<'_>) {
+    fn read_log(&mut self, state: &State<'_>, outcome: Outcome) {
         let mut attacked = Sector::NOWHERE;
         let mut contact = None;
+        let mut automatic = false;
         for (round, events) in state.log_by_round() {
             for event in events {
                 match *event {
@@ -155,7 +171,10 @@ impl Summary {
                     }
                     Event::Attacked(_, at) => attacked = at,
                     // Who falls to the last hatch or the last round falls to no attack.
-                    Event::LastHatchClosed | Event::OutOfTime => attacked = Sector::NOWHERE,
+                    Event::LastHatchClosed | Event::OutOfTime => {
+                        attacked = Sector::NOWHERE;
+                        automatic = true;
+                    }
                     Event::Eliminated(..) | Event::EliminatedSilently(_) if attacked != Sector::NOWHERE => {
                         contact = contact.or(Some(round));
                         count(&mut self.kills, attacked);
@@ -174,6 +193,7 @@ impl Summary {
                 }
             }
         }
+        self.automatic_elimination.add(u64::from(outcome.aliens_win && automatic), 1);
         if let Some(round) = contact {
             self.first_contact.add(round);
         }

@@ -76,7 +76,7 @@ fn needed(points: f64, likely: Likely) -> u64 {
     const BEYOND: u64 = 1 << 52;
     let half_width = |of: u64| {
         let hits = if likely == Likely::Even { of / 2 } else { 0 };
-        Rate { hits, of }.half_width() * 100.0
+        Rate { hits, of }.estimate().map_or(100.0, |rate| rate.half_width() * 100.0)
     };
     if half_width(BEYOND) > points {
         return u64::MAX;

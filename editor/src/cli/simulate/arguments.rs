@@ -48,6 +48,12 @@ pub(in crate::cli) struct Arguments {
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
     pub(super) matrix: bool,
+    /// Play tables of other styles and strengths too, a quarter of the matches each, and tell the range of the verdict
+    #[arg(long, conflicts_with_all = ["matrix", "against", "against_scenario"])]
+    pub(super) range: bool,
+    /// Leave out how fast it was, so that the same call gives the same bytes
+    #[arg(long)]
+    pub(super) no_timings: bool,
     /// Play another zone with the same luck and tell what changes from the first to it, second − first
     #[arg(long, value_name = "ZONE")]
     against: Option<PathBuf>,

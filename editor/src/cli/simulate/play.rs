@@ -3,15 +3,12 @@
 use std::time::Instant;
 
 use super::hall::Hall;
-use crate::batch::{Batch, Played};
+use crate::batch::{Batch, FIRST_LOOK, Played, looks};
 use crate::cli::Setting;
 use crate::cli::progress::Progress;
 use crate::failure::Failure;
 use crate::report::{Run, Sought};
 use crate::sandbox::Ending;
-
-/// After how many matches it is first looked whether the numbers are known well enough.
-const FIRST_LOOK: u64 = 1000;
 
 /// Plays batches one after the other with one progress bar.
 ///
@@ -43,7 +40,7 @@ pub(in crate::cli) fn all_in<'b>(
             None => (hall.play(batch, |matches| progress.add(matches))?.0, None),
         };
         let matches = played.matches();
-        Ok(Run { batch: Batch { matches, ..*batch }, played, elapsed: begun.elapsed(), sought })
+        Ok(Run { batch: Batch { matches, ..*batch }, played, elapsed: Some(begun.elapsed()), sought })
     });
     let runs = runs.collect();
     progress.done();
@@ -58,7 +55,7 @@ fn until(
 ) -> Result<(Played, Sought), Failure> {
     let mut played = Played::none(batch);
     let mut expected = expected(batch, Some(points));
-    let mut looks = looks(batch);
+    let mut looks = looks(FIRST_LOOK, batch.matches);
     let mut done = 0;
     loop {
         let past = looks.next().unwrap_or(batch.matches);
@@ -83,14 +80,7 @@ fn expected(batch: &Batch<'_>, points: Option<f64>) -> u64 {
     points.map_or(batch.matches, |points| look_at(batch, (98.0 / points).powi(2)))
 }
 
-/// After how many matches it is looked: each time a quarter more, and after the last.
-fn looks(batch: &Batch<'_>) -> impl Iterator<Item = u64> + use<> {
-    let most = batch.matches;
-    let looks = std::iter::successors(Some(FIRST_LOOK), |look| Some(look + look / 4));
-    looks.take_while(move |look| *look < most).chain([most])
-}
-
 // The first look after at least so many matches.
 fn look_at(batch: &Batch<'_>, matches: f64) -> u64 {
-    looks(batch).find(|look| *look as f64 >= matches).unwrap_or(batch.matches)
+    looks(FIRST_LOOK, batch.matches).find(|look| *look as f64 >= matches).unwrap_or(batch.matches)
 }

@@ -7,6 +7,7 @@ use engine::tally::Rate;
 
 use crate::app::App;
 use crate::command::{Command, capital};
+use crate::panel::chart::Known;
 use crate::panel::{Asks, chart};
 use crate::report::heat::Sort;
 use crate::report::words;
@@ -37,14 +38,14 @@ fn rates(ui: &mut Ui, trial: &Trial) {
     let survivors = trial.rules.victory.survivors == Survivors::Win;
     let humans = summary.human_win.of > 0;
     let rates = [
-        ("Humans who escape", summary.human_win, colours.human, humans),
-        ("Humans who survive", summary.survivor_win, colours.human, survivors),
-        ("Matches with an escape", summary.any_escape, colours.accent, humans),
-        ("Matches the aliens win", summary.alien_win, colours.alien, true),
+        ("Humans who escape", Known::of_seats(summary.human_win), colours.human, humans),
+        ("Humans who survive", Known::of_seats(summary.survivor_win), colours.human, survivors),
+        ("Matches with an escape", Known::of(summary.any_escape), colours.accent, humans),
+        ("Matches the aliens win", Known::of(summary.alien_win), colours.alien, true),
     ];
     ui.spacing_mut().item_spacing.y = 3.0;
     for (name, rate, ink, told) in rates {
-        if told && rate.of > 0 {
+        if let Some(rate) = rate.filter(|_| told) {
             chart::rate(ui, name, rate, ink);
         }
     }

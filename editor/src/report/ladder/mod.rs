@@ -5,7 +5,7 @@ mod text;
 
 use engine::escape::bot::Bot;
 use engine::escape::{Side, Summary};
-use engine::tally::Rate;
+use engine::tally::Estimate;
 
 use super::Run;
 use super::beliefs::Beliefs;
@@ -50,12 +50,11 @@ impl Measure {
         }
     }
 
-    fn of(self, summary: &Summary) -> Rate {
-        let escaped = summary.human_win;
+    fn of(self, summary: &Summary) -> Option<Estimate> {
         match self {
-            Self::Escapes => escaped,
-            Self::Wins => summary.alien_win,
-            Self::Kept => Rate { hits: escaped.of - escaped.hits, of: escaped.of },
+            Self::Escapes => summary.human_win.estimate(),
+            Self::Wins => summary.alien_win.estimate(),
+            Self::Kept => summary.human_win.missed().estimate(),
         }
     }
 }
@@ -70,34 +69,43 @@ pub struct Rungs<'a> {
 }
 
 impl Rungs<'_> {
-    /// What a player reached against one opponent.
-    pub fn against(&self, measure: Measure, bot: Bot, opponent: Bot) -> Rate {
-        self.sum(measure, |one, other| one == bot && other == opponent)
+    /// What a player reached against one opponent; `None` when no match came to its end.
+    pub fn against(&self, measure: Measure, bot: Bot, opponent: Bot) -> Option<Estimate> {
+        let runs = self.of(measure.side(), bot).filter(|(other, _)| *other == opponent);
+        Estimate::mean(runs.filter_map(|(_, run)| measure.of(&run.played.summary)))
     }
 
-    /// What a player reached against all opponents.
-    pub fn pooled(&self, measure: Measure, bot: Bot) -> Rate {
-        self.sum(measure, |one, _| one == bot)
+    /// What a player reached against all opponents, each counting the same.
+    pub fn pooled(&self, measure: Measure, bot: Bot) -> Option<Estimate> {
+        Estimate::mean(self.of(measure.side(), bot).filter_map(|(_, run)| measure.of(&run.played.summary)))
     }
 
-    fn sum(&self, measure: Measure, wanted: impl Fn(Bot, Bot) -> bool) -> Rate {
-        let mut sum = Rate::default();
-        for run in self.runs {
+    /// The number of the first match of a player against an opponent.
+    fn first(&self, side: Side, bot: Bot, opponent: Bot) -> u64 {
+        let mut runs = self.of(side, bot).filter(|(other, _)| *other == opponent);
+        runs.next().map_or(0, |(_, run)| run.batch.first)
+    }
+
+    // The runs of a player on a side, with his opponents.
+    fn of(&self, side: Side, bot: Bot) -> impl Iterator<Item = (Bot, &Run<'_>)> {
+        let sides = self.runs.iter().map(move |run| {
             let bots = run.batch.bots;
-            let (one, other) = match measure.side() {
-                Side::Human => (bots.humans, bots.aliens),
-                Side::Alien => (bots.aliens, bots.humans),
-            };
-            if wanted(one, other) {
-                sum.merge(measure.of(&run.played.summary));
+            match side {
+                Side::Human => (bots.humans, bots.aliens, run),
+                Side::Alien => (bots.aliens, bots.humans, run),
             }
-        }
-        sum
+        });
+        sides.filter(move |(one, ..)| *one == bot).map(|(_, other, run)| (other, run))
     }
 
-    /// Whether one player is better than another beyond doubt: even the lower bound of his rate is above the other's.
+    /// By how much the upper player of a step is better than the lower one, against all opponents.
+    pub fn gain(&self, measure: Measure, step: Step) -> Option<Estimate> {
+        Some(self.pooled(measure, step.upper)?.minus(self.pooled(measure, step.lower)?))
+    }
+
+    /// Whether the upper player is better beyond doubt: the interval of the difference is above zero.
     pub fn is_above(&self, measure: Measure, step: Step) -> bool {
-        self.pooled(measure, step.upper).interval().0 > self.pooled(measure, step.lower).share()
+        self.gain(measure, step).is_some_and(|gain| gain.low > 0.0)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The ladder for programs.
 
+use engine::escape::Side;
 use engine::escape::bot::Bot;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::{Ladder, Measure, Rungs};
+use super::{Ladder, Measure, Rungs, Step};
 use crate::report::object::Share;
 
 #[derive(Serialize)]
@@ -36,6 +37,7 @@ struct Standing<'a> {
 #[derive(Serialize)]
 struct Against<'a> {
     bot: &'static str,
+    first: u64,
     #[serde(flatten)]
     rates: Rates<'a>,
 }
@@ -71,6 +73,25 @@ struct Holds<'a> {
     zones: usize,
     of: usize,
     not_on: Vec<&'a str>,
+    gains: Vec<Gain<'a>>,
+}
+
+/// By how much the upper player of a step is better on one zone.
+#[derive(Serialize)]
+struct Gain<'a> {
+    zone: &'a str,
+    mean: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+impl<'a> Gain<'a> {
+    fn of(zone: &'a Rungs<'a>, measure: Measure, step: Step) -> Self {
+        let gain = zone.gain(measure, step);
+        let [mean, low, high] =
+            [gain.map(|gain| gain.value), gain.map(|gain| gain.low), gain.map(|gain| gain.high)];
+        Self { zone: zone.zone, mean, low, high }
+    }
 }
 
 impl Serialize for Ladder<'_> {
@@ -90,10 +111,14 @@ impl Serialize for Ladder<'_> {
 
 impl Ladder<'_> {
     fn zone<'a>(&'a self, zone: &'a Rungs<'a>) -> Place<'a> {
-        let standings = |measures: &'static [Measure]| {
+        let standings = |side, measures: &'static [Measure]| {
             let rates = move |bot, opponent| Rates { zone, measures, bot, opponent };
             let against = |bot| {
-                let one = |other: &Bot| Against { bot: other.word(), rates: rates(bot, Some(*other)) };
+                let one = |other: &Bot| Against {
+                    bot: other.word(),
+                    first: zone.first(side, bot, *other),
+                    rates: rates(bot, Some(*other)),
+                };
                 self.bots.iter().map(one).collect()
             };
             let standing =
@@ -102,15 +127,15 @@ impl Ladder<'_> {
         };
         Place {
             zone: zone.zone,
-            humans: standings(&[Measure::Escapes]),
-            aliens: standings(&[Measure::Wins, Measure::Kept]),
+            humans: standings(Side::Human, &[Measure::Escapes]),
+            aliens: standings(Side::Alien, &[Measure::Wins, Measure::Kept]),
         }
     }
 
     fn holds(&self) -> Vec<Holds<'_>> {
         let of = self.zones.len();
         let all = self.steps().into_iter().flat_map(|step| Measure::ALL.map(|measure| (step, measure)));
-        let one = |(step, measure): (super::Step, Measure)| {
+        let one = |(step, measure): (Step, Measure)| {
             let not_on = self.fails_on(measure, step);
             Holds {
                 upper: step.upper.word(),
@@ -119,6 +144,7 @@ impl Ladder<'_> {
                 zones: of - not_on.len(),
                 of,
                 not_on,
+                gains: self.zones.iter().map(|zone| Gain::of(zone, measure, step)).collect(),
             }
         };
         all.map(one).collect()

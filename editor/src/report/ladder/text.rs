@@ -1,7 +1,7 @@
 //! The ladder for a person.
 
 use engine::escape::Side;
-use engine::tally::Rate;
+use engine::tally::Estimate;
 
 use super::{Ladder, Measure, Rungs, Step};
 use crate::report::heading;
@@ -94,10 +94,8 @@ impl Ladder<'_> {
         heads.extend(opponents.iter().flat_map(|bot| [Cell::spanning(bot.word(), FAINT), Cell::default()]));
         table.row(heads);
         for bot in self.bots {
-            let pooled = zone.pooled(measure, *bot);
-            let bar = Cell::new(bar(pooled.share(), WIDE), of_side(measure.side()));
-            let mut row = vec![bot.word().into(), Cell::new(points(pooled.share()), STRONG)];
-            row.extend([Cell::new(bounds(pooled), FAINT), bar]);
+            let mut row = vec![bot.word().into()];
+            row.extend(pooled(zone.pooled(measure, *bot), measure));
             row.extend(opponents.iter().flat_map(|other| pair(zone.against(measure, *bot, *other), each)));
             table.row(row);
         }
@@ -106,8 +104,10 @@ impl Ladder<'_> {
 
     // On how many zones each step holds, and on which it does not.
     fn summary(&self, width: usize) -> String {
-        let title = "On how many zones the lower bound lies above the other's rate";
+        let title = "On how many zones one is better than the other beyond doubt";
         let mut out = paint(STRONG, wrap(title, width, 0)) + "\n";
+        let rule = "the 95 % interval of the difference of their rates against all opponents lies above zero";
+        put!(out, "{}\n", paint(FAINT, wrap(rule, width, 0)));
         let heads = [["", "humans escape", "aliens win", "humans kept"], ["", "escape", "win", "kept"]];
         out.push_str(&Table::fitting(width, heads.map(|heads| self.steps_table(heads))));
         for step in self.steps() {
@@ -148,7 +148,14 @@ fn points(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
 
-fn pair(rate: Rate, each: Each) -> [Cell; 2] {
+fn pooled(rate: Option<Estimate>, measure: Measure) -> [Cell; 3] {
+    let Some(rate) = rate else { return ["–".into(), "".into(), "".into()] };
+    let bar = Cell::new(bar(rate.value, WIDE), of_side(measure.side()));
+    [Cell::new(points(rate.value), STRONG), Cell::new(bounds(rate), FAINT), bar]
+}
+
+fn pair(rate: Option<Estimate>, each: Each) -> [Cell; 2] {
+    let Some(rate) = rate else { return ["–".into(), "".into()] };
     let interval = if each == Each::Interval { bounds(rate) } else { String::new() };
-    [points(rate.share()).into(), Cell::new(interval, FAINT)]
+    [points(rate.value).into(), Cell::new(interval, FAINT)]
 }

@@ -1,7 +1,7 @@
 //! The columns of a sweep: the same in every form.
 
-use engine::escape::{End, HATCH_LIMIT};
-use engine::tally::{Histogram, Rate};
+use engine::escape::{End, HATCH_LIMIT, Summary};
+use engine::tally::{Estimate, Histogram};
 
 use crate::sweep::CellSums;
 
@@ -24,10 +24,12 @@ pub(super) enum Take {
 pub(super) fn columns() -> Vec<Column> {
     let mut all = Vec::new();
     played(&mut all);
-    rate(&mut all, "human_win", |row| row.tally.summary.human_win);
-    rate(&mut all, "alien_win", |row| row.tally.summary.alien_win);
-    rate(&mut all, "any_escape", |row| row.tally.summary.any_escape);
-    rate(&mut all, "survivor_win", |row| row.tally.summary.survivor_win);
+    rate(&mut all, "human_win", |sums| sums.human_win.estimate());
+    rate(&mut all, "alien_win", |sums| sums.alien_win.estimate());
+    rate(&mut all, "both_win", |sums| sums.both_win.estimate());
+    rate(&mut all, "automatic_elimination", |sums| sums.automatic_elimination.estimate());
+    rate(&mut all, "any_escape", |sums| sums.any_escape.estimate());
+    rate(&mut all, "survivor_win", |sums| sums.survivor_win.estimate());
     lengths(&mut all, "rounds", |row| &row.tally.summary.rounds);
     lengths(&mut all, "first_contact", |row| &row.tally.summary.first_contact);
     for (nth, end) in End::ALL.into_iter().enumerate() {
@@ -78,11 +80,11 @@ fn number(all: &mut Vec<Column>, name: &str, take: impl Fn(&CellSums) -> Option<
 }
 
 // A rate with its 95 % interval; none where nobody could, such as Humans who are not there.
-fn rate(all: &mut Vec<Column>, name: &str, of: fn(&CellSums) -> Rate) {
-    let known = move |row: &CellSums| Some(of(row)).filter(|rate| rate.of > 0);
-    number(all, name, move |row| known(row).map(Rate::share));
-    number(all, &format!("{name}_low"), move |row| known(row).map(|rate| rate.interval().0));
-    number(all, &format!("{name}_high"), move |row| known(row).map(|rate| rate.interval().1));
+fn rate(all: &mut Vec<Column>, name: &str, of: fn(&Summary) -> Option<Estimate>) {
+    let known = move |row: &CellSums| of(&row.tally.summary);
+    number(all, name, move |row| known(row).map(|rate| rate.value));
+    number(all, &format!("{name}_low"), move |row| known(row).map(|rate| rate.low));
+    number(all, &format!("{name}_high"), move |row| known(row).map(|rate| rate.high));
 }
 
 fn lengths(all: &mut Vec<Column>, name: &str, of: fn(&CellSums) -> &Histogram) {

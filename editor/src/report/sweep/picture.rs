@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::escape::bot::Bot;
-use engine::tally::Rate;
+use engine::tally::Estimate;
 
 use super::text::{game, zone};
 use crate::report::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
@@ -104,7 +104,10 @@ fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
             page.text([MARGIN, y + HIGH * 0.62], 18.0, INK, Anchor::Start, &cut(&row.zone, 28));
             for (nth, seats) in seats.iter().enumerate() {
                 let sums = row.cells.get(seats).map(|sums| &sums.tally.summary);
-                let rates = [sums.map(|sums| sums.human_win), sums.map(|sums| sums.alien_win)];
+                let rates = [
+                    sums.and_then(|sums| sums.human_win.estimate()),
+                    sums.and_then(|sums| sums.alien_win.estimate()),
+                ];
                 for (left, rate) in halves.into_iter().zip(rates) {
                     square(&mut page, [left + nth as f64 * WIDE, y], rate);
                 }
@@ -134,18 +137,18 @@ fn heading(page: &mut Svg, title: &str, cells: &[CellSums], halves: [f64; 2], se
 }
 
 // A rate and, smaller, how sure it is.
-fn square(page: &mut Svg, [x, y]: [f64; 2], rate: Option<Rate>) {
+fn square(page: &mut Svg, [x, y]: [f64; 2], rate: Option<Estimate>) {
     let size = [WIDE - 3.0, HIGH - 3.0];
     let middle = x + size[0] / 2.0;
-    let Some(rate) = rate.filter(|rate| rate.of > 0) else {
+    let Some(rate) = rate else {
         page.rect([x, y], size, COLD);
         page.label([middle, y + HIGH * 0.58], 16.0, FAINT, "–");
         return;
     };
-    let fill = colour::at(rate.share());
+    let fill = colour::at(rate.value);
     let (faint, ink) = fill.inks();
     page.rect([x, y], size, &fill.to_string());
-    page.label([middle, y + HIGH * 0.48], 17.0, ink, &format!("{:.1}", rate.share() * 100.0));
+    page.label([middle, y + HIGH * 0.48], 17.0, ink, &format!("{:.1}", rate.value * 100.0));
     page.label([middle, y + HIGH * 0.82], 11.0, faint, &format!("±{:.1}", rate.half_width() * 100.0));
 }
 

@@ -82,8 +82,8 @@ fn table(parts: &[Part], cells: &[CellSums], room: Room) -> Table {
         }
         before = Some(said);
         line.push(Cell::new(row.cell.players.to_string(), STRONG));
-        line.extend(rate_cells(row.tally.summary.human_win, of_side(Side::Human), room));
-        line.extend(rate_cells(row.tally.summary.alien_win, of_side(Side::Alien), room));
+        line.extend(rate_cells(row.tally.summary.human_win.estimate(), of_side(Side::Human), room));
+        line.extend(rate_cells(row.tally.summary.alien_win.estimate(), of_side(Side::Alien), room));
         line.push(row.tally.summary.rounds.percentile(50).to_string().into());
         table.row(line);
     }
