@@ -18,17 +18,53 @@ const CHILDREN: usize = 12;
 const PARENTS: usize = 4;
 
 /// How far children differ from their parents at first and at last, as a power of e.
-const FIRST: f64 = 0.2;
+const FIRST: f64 = 0.22;
 const LAST: f64 = 0.06;
 
 /// Matches on a zone in a generation.
-const MATCHES: u64 = 40;
+const MATCHES: u64 = 32;
 
 /// How many play, at random: mostly as many as the published zones are for.
 const PLAYERS: [u8; 10] = [4, 4, 8, 4, 6, 8, 5, 7, 3, 2];
 
 /// After how many generations today's weights join the league.
 const PAST: usize = 20;
+
+/// What learning begins with: set by hand, from watching matches.
+const HUMAN: HumanWeights = HumanWeights {
+    caught: 24.0,
+    ahead: 2.0,
+    patience: 6.0,
+    exposed: 0.26,
+    rival: 0.4,
+    wary: 0.2,
+    unlucky: 0.25,
+    card: 0.08,
+    guarded: 2.0,
+    wanted: 3.0,
+    liking: 5.0,
+    whim: 0.7,
+    sedate: 0.1,
+    jump: 0.25,
+    strike: 0.3,
+    light: 0.2,
+    decoy: 3.0,
+};
+const ALIEN: AlienWeights = AlienWeights {
+    mate: 1.2,
+    show: 0.18,
+    miss: 0.1,
+    next: 0.9,
+    chase: 0.9,
+    fade: 0.82,
+    post: 0.1,
+    demand: 0.4,
+    covered: 1.0,
+    leash: 0.75,
+    liking: 0.9,
+    card: 0.02,
+    whim: 0.02,
+};
 
 /// All luck of a run: a number for every address.
 #[derive(Clone, Copy)]
@@ -120,7 +156,7 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let generations: usize = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let luck = Chance(arguments.next().and_then(|n| n.parse().ok()).unwrap_or(1));
-    let mut style = Style::ADEPT;
+    let mut style = Style { human: HUMAN, alien: ALIEN, ..Style::ADEPT };
     let mut past = vec![style];
     for generation in 0..generations {
         let side = if generation % 3 == 2 { Side::Alien } else { Side::Human };
@@ -138,7 +174,7 @@ fn main() {
             for side in [Side::Human, Side::Alien] {
                 let names = if side == Side::Human { HumanWeights::NAMES } else { AlienWeights::NAMES };
                 for (name, weight) in names.iter().zip(weights(&style, side)) {
-                    println!("            {name}: {weight:.4},");
+                    println!("            {name}: {weight:?},");
                 }
             }
         }

@@ -131,7 +131,7 @@ impl Bot {
     }
 
     /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
-    pub const RANGE: &'static [Self] = &[Self::Simple, Self::Tracker];
+    pub const RANGE: &'static [Self] = &[Self::Novice, Self::Cautious, Self::Aggressive, Self::Tracker];
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {

@@ -46,6 +46,8 @@ pub(super) struct Adept<'a, 's, 'b> {
     caution: f32,
     // How likely a Human in his place is to say nothing, and to draw a card, as the table sees it.
     heard: [f32; 2],
+    // The likeliest of the sectors that he could move to, to the table: among those where nothing is said, and the others.
+    tops: [f32; 2],
 }
 
 impl<'a, 's, 'b> Adept<'a, 's, 'b> {
@@ -73,11 +75,13 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             plan: &Plan::none(),
             caution,
             heard: [0.0; 2],
+            tops: [0.0; 2],
         };
         if view.side() == Side::Alien {
             plan.look_for_prey(&adept);
         } else {
             adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
+            adept.tops = adept.find_tops();
             plan.look_around(&adept);
         }
         if (view.decision()?, view.side()) == (Decision::Move, Side::Human) {
@@ -100,6 +104,19 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             (Decision::Defend, _) => Action::Defend,
         };
         Some(view.sure(action))
+    }
+
+    fn find_tops(&self) -> [f32; 2] {
+        let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
+        let mut tops = [0.0_f32; 2];
+        if self.view.decision() == Some(Decision::Move) {
+            self.view.ends().each(|end| {
+                let place = chart.place(end);
+                let top = &mut tops[usize::from(chart.draws[place] > 0.0)];
+                *top = top.max(me.soon[place]);
+            });
+        }
+        tops
     }
 
     fn chart(&self) -> &'a Chart {

@@ -98,6 +98,10 @@ impl Adept<'_, '_, '_> {
         let draws = chart.draws[place] > 0.0;
         let all = self.heard[usize::from(draws)];
         let guess = if all > 0.0 { me.soon[place] / all } else { 0.0 };
+        // An Alien goes where he expects most: what is likely, but less likely than somewhere else close by, is safer.
+        let most = self.tops[usize::from(draws)];
+        let rank = if most > 0.0 { (me.soon[place] / most).min(1.0) } else { 0.0 };
+        let guess = guess + (rank * rank - guess) * self.style.human.rival;
         let told = if draws { self.style.human.exposed } else { 0.0 };
         let seen = (told + (1.0 - told) * guess) * (1.0 - me.chance);
         self.style.human.unlucky + (1.0 - self.style.human.unlucky) * seen

@@ -38,6 +38,8 @@ weights! {
         patience,
         /// How likely others believe him to be where a card was drawn, because of the card.
         exposed,
+        /// How much Aliens go for the likeliest sector rather than for any by its chance.
+        rival,
         /// How many Aliens within reach he expects where he is as good as sure that there is one: half of that.
         wary,
         /// How likely an Alien attacks him who cannot know that he is there.
@@ -144,6 +146,7 @@ impl Style {
             ahead: 2.29,
             patience: 4.32,
             exposed: 0.276,
+            rival: 0.4,
             wary: 0.21,
             unlucky: 0.336,
             card: 0.0679,
