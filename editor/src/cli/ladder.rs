@@ -37,7 +37,7 @@ const FOR_PAGES: u64 = 2000;
 
 /// The numbers of players, and the players, in the table of zones.
 const TABLE_PLAYERS: [u8; 3] = [4, 6, 8];
-const TABLE_BOTS: &[Bot] = &[Bot::Simple, Bot::Tracker];
+const TABLE_BOTS: &[Bot] = &[Bot::Tracker, Bot::Adept];
 
 /// How many rounds an opening has.
 const OPENING: u16 = 5;
@@ -166,7 +166,10 @@ fn play<'b>(
     simulate::play_in(&shares, None, setting)
 }
 
+/// Whom adepts listen to: players that they were not made for.
 const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
+
+const ADEPTS: Bots = Bots { humans: Bot::Adept, aliens: Bot::Adept };
 
 fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
     let everyday: Vec<Bot> = Bot::everyday().collect();
@@ -236,7 +239,7 @@ fn table(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Res
 
 fn openings(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
     let late = [(Side::Human, 0), (Side::Human, OPENING), (Side::Alien, OPENING)];
-    let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS)).collect();
+    let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, ADEPTS)).collect();
     let matches: u64 = batches.iter().map(|batch| batch.matches).sum();
     let progress = Progress::new(matches * late.len() as u64, setting);
     let mut rows = Vec::new();

@@ -1,4 +1,4 @@
-//! What trackers believed: whether it could be, and whether chances came true as often as they said.
+//! What adepts believed who listened: whether it could be, and whether chances came true as often as they said.
 
 use engine::escape::Calibration;
 use engine::tally::{Bin, Reliability};
@@ -15,7 +15,7 @@ use Align::{Left, Right};
 /// How many characters a whole bar has.
 const WIDE: usize = 10;
 
-/// What trackers thought on several zones.
+/// What adepts thought on several zones.
 #[derive(Clone, Debug)]
 pub struct Beliefs<'a> {
     /// The name of each zone, and what was thought there.
@@ -35,7 +35,7 @@ impl Beliefs<'_> {
         let all = self.all();
         let matches = counted(usize::try_from(all.matches).unwrap_or(usize::MAX), "match");
         let about = format!("trackers on both sides · {matches}");
-        let mut out = heading("What trackers believe", &about, width) + "\n";
+        let mut out = heading("What adepts believe who listen", &about, width) + "\n";
         put!(out, "{}\n", facts(&all, width));
         for (claim, chances) in
             [("\"he is an Alien\"", &all.alien), ("\"he is in his likeliest sector\"", &all.place)]
@@ -44,18 +44,23 @@ impl Beliefs<'_> {
             let told = format!("{claim}, where it was not certain: off by {off:.1} points");
             put!(out, "  {}\n{}\n", wrap(&told, width, 2), bins(chances));
         }
-        let words = [["sectors possible", "alien off by", "sector off by"], ["sectors", "alien", "sector"]];
+        let words = [
+            ["sectors possible", "bits of surprise", "alien off by", "sector off by"],
+            ["sectors", "bits", "alien", "sector"],
+        ];
         put!(out, "{}", Table::fitting(width, words.map(|heads| self.by_zone(heads))));
         out
     }
 
-    fn by_zone(&self, heads: [&str; 3]) -> Table {
-        let mut table = Table::new(2, &[Left, Right, Right, Right]);
+    fn by_zone(&self, heads: [&str; 4]) -> Table {
+        let mut table = Table::new(2, &[Left, Right, Right, Right, Right]);
         table.row(["zone"].into_iter().chain(heads).map(|head| Cell::new(head, FAINT)));
         for (zone, one) in &self.zones {
             let off = |chances: &Reliability| format!("{:.1} points", chances.error() * 100.0);
             let sectors = format!("{:.1}", one.sectors.share());
-            table.row([plain(zone).into(), sectors.into(), off(&one.alien).into(), off(&one.place).into()]);
+            let bits = format!("{:.2}", one.bits());
+            let cells = [plain(zone), sectors, bits, off(&one.alien), off(&one.place)];
+            table.row(cells.map(Cell::from));
         }
         table
     }
@@ -67,6 +72,7 @@ fn facts(all: &Calibration, width: usize) -> String {
         ("the true sector of all was possible", times(all.possible) + " turns"),
         ("what was certain was true", times(all.certain) + " times"),
         ("sectors thought possible", format!("{:.1} on average", all.sectors.share())),
+        ("surprise at the true sector", format!("{:.2} bits on average", all.bits())),
     ];
     let mut table = Table::new(2, &[Left, Left]);
     for (what, told) in &facts {
@@ -116,6 +122,7 @@ struct Sums {
     certain: u64,
     certain_true: u64,
     sectors: f64,
+    bits: f64,
     alien: Chances,
     sector: Chances,
 }
@@ -142,6 +149,7 @@ impl From<&Calibration> for Sums {
             certain: all.certain.of,
             certain_true: all.certain.hits,
             sectors: all.sectors.share(),
+            bits: all.bits(),
             alien: (&all.alien).into(),
             sector: (&all.place).into(),
         }

@@ -1,4 +1,4 @@
-//! What players who keep a belief think, against what is so.
+//! What adepts think who listen to a table, against what is so.
 
 use std::num::NonZero;
 
@@ -9,7 +9,8 @@ use engine::rng::Dice;
 use super::split;
 use crate::batch::Batch;
 
-/// Plays a batch and asks everybody in every turn what he thinks of the others. `watch` is told of every match.
+/// Plays a batch and asks, in every turn, what an adept in the place of who decides thinks of the others. `watch` is
+/// told of every match.
 pub fn listen(
     batch: &Batch<'_>,
     threads: NonZero<usize>,
@@ -18,7 +19,7 @@ pub fn listen(
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
     let parts = split(batch.matches, threads, |numbers| {
-        let mut company = Company::new(board, &atlas, batch.bots);
+        let mut company = Company::new(board, &atlas, batch.bots).overheard(board);
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Calibration::default();
         for number in numbers {

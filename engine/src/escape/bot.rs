@@ -130,6 +130,17 @@ impl Bot {
         &Self::ALL[place..=place]
     }
 
+    /// Whose play this is with something more or less to it; himself, if nobody's.
+    pub const fn model(self) -> Self {
+        match self {
+            Self::NeverBluffs | Self::NeverAttacksFirst | Self::NearestHatch | Self::IgnoresNoise => {
+                Self::Tracker
+            }
+            Self::Novice | Self::Cautious | Self::Aggressive => Self::Adept,
+            other => other,
+        }
+    }
+
     /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
     pub const RANGE: &'static [Self] = &[Self::Novice, Self::Cautious, Self::Aggressive, Self::Tracker];
 

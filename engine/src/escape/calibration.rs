@@ -1,4 +1,4 @@
-//! What the beliefs of trackers are worth, as sums.
+//! What beliefs are worth, as sums.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +10,17 @@ use super::view::View;
 use crate::few::Few;
 use crate::tally::{Rate, Reliability};
 
-/// Sums over what trackers thought of the others at the beginning of their turns.
+/// Sums over what players thought of the others at the beginning of their turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Calibration {
     /// Matches played to their end.
     pub matches: u64,
     /// Turns on which the true sector of everybody else was thought possible.
     pub possible: Rate,
-    /// Of all times that a tracker thought of another: the sectors where he could be, added up.
+    /// Of all times that somebody thought of another: the sectors where he could be, added up.
     pub sectors: Rate,
+    /// How surprising the true sector was, in thousandths of a bit.
+    pub surprise: Rate,
     /// How often what was certain was true: a side, or a sector.
     pub certain: Rate,
     /// "He is an Alien", where it was not certain.
@@ -26,6 +28,9 @@ pub struct Calibration {
     /// "He is in this sector", of the likeliest one, where it was not certain.
     pub place: Reliability,
 }
+
+/// What was thought less likely than this counts as this likely.
+const LEAST: f64 = 1e-6;
 
 impl Calibration {
     /// Plays a match to its end and asks everybody, when his turn begins, what he thinks of the others. `None` when
@@ -52,6 +57,8 @@ impl Calibration {
             let side = state.side(other);
             possible &= company.thinks_possible(other, side, at) == Some(true);
             self.sectors.add(thought.sectors.into(), 1);
+            let likely = company.thinks_likely(view, other, at).unwrap_or(0.0).max(LEAST);
+            self.surprise.add((-likely.log2() * 1000.0) as u64, 1);
             judge(&mut self.alien, &mut self.certain, thought.alien, side == Side::Alien);
             if let Some((likeliest, chance)) = thought.likeliest {
                 judge(&mut self.place, &mut self.certain, chance, likeliest == at);
@@ -60,11 +67,17 @@ impl Calibration {
         self.possible.add(u64::from(possible), 1);
     }
 
+    /// How surprising the true sector was on average, in bits.
+    pub fn bits(&self) -> f64 {
+        self.surprise.share() / 1000.0
+    }
+
     /// Adds what was thought in other matches.
     pub fn merge(&mut self, other: &Self) {
         self.matches += other.matches;
         self.possible.merge(other.possible);
         self.sectors.merge(other.sectors);
+        self.surprise.merge(other.surprise);
         self.certain.merge(other.certain);
         self.alien.merge(&other.alien);
         self.place.merge(&other.place);

@@ -125,16 +125,16 @@ pub struct Ladder<'a> {
     pub bots: &'a [Bot],
     /// What came of each zone.
     pub zones: Vec<Rungs<'a>>,
-    /// What trackers thought.
+    /// What adepts thought.
     pub beliefs: Beliefs<'a>,
 }
 
 impl Ladder<'_> {
-    /// The steps that were played: each rank over the one before, and a tracker over one with a restriction.
+    /// The steps that were played: each rank over the one before, and whoever others are modelled on over them.
     pub fn steps(&self) -> Vec<Step> {
         let ranks = Bot::RANKS.windows(2).map(|pair| Step { upper: pair[1], lower: pair[0] });
         let restricted = self.bots.iter().filter(|bot| !Bot::RANKS.contains(bot));
-        ranks.chain(restricted.map(|lower| Step { upper: Bot::Tracker, lower: *lower })).collect()
+        ranks.chain(restricted.map(|lower| Step { upper: lower.model(), lower: *lower })).collect()
     }
 
     /// The zones on which a step does not hold beyond doubt.
