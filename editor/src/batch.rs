@@ -13,7 +13,7 @@ use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
 use scenario_rules::came_up::Lookout;
 
-pub use looks::{FIRST_LOOK, FIRST_LOOK_AT_CELL, looks};
+pub use looks::{FIRST_LOOK, looks};
 pub use played::{Compared, Played};
 
 /// What matches are played on.

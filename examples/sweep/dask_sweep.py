@@ -23,7 +23,6 @@ from pathlib import Path
 from dask.distributed import Client, as_completed
 
 TRIES = 5  # how often a shard is given out before the sweep gives up
-FIRST_LOOK = 100  # matches of a cell before it is looked whether it is known well enough
 
 
 def play(hatchway, folder, line):
@@ -74,8 +73,7 @@ class Cell:
         return max((high - low) / 2 for low, high in self.intervals())
 
     def settled(self, until, lopsided):
-        matches = self.rates["alien_win"].get("of", 0)
-        if matches < FIRST_LOOK:
+        if self.rates["alien_win"].get("of", 0) == 0:
             return False
         low, high = interval(self.rates["alien_win"])
         return 100 * self.half_width() <= until or low > lopsided or high < 1 - lopsided

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::counts::{CellSums, Counted, Counts};
 use super::plan::Plan;
 use super::shard::{Cell, Shard};
-use crate::batch::{FIRST_LOOK_AT_CELL, looks};
+use crate::batch::looks;
 use crate::text::number::whole;
 
 /// Where a sweep stands.
@@ -77,6 +77,6 @@ fn half_width(sums: &Counts) -> f64 {
 /// After how many shards it is looked: with a precision each time a quarter more, without one at the end.
 fn look_after(plan: &Plan, all: usize) -> impl Iterator<Item = usize> + use<> {
     let all = all as u64;
-    let first = if plan.until.is_some() { FIRST_LOOK_AT_CELL.div_ceil(plan.shard) } else { all };
+    let first = if plan.until.is_some() { 1 } else { all };
     looks(first, all).map(|look| look as usize)
 }
