@@ -245,3 +245,51 @@ fn a_panel_can_be_put_elsewhere() {
     let after = bench.rect("Problems tab");
     assert!(after.left() < before.left());
 }
+
+#[test]
+fn a_new_zone_says_in_its_history_what_it_is() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::N);
+    bench.press(Key::Enter);
+    bench.click("History tab");
+    assert_eq!(bench.names("history:"), ["history: A new zone"]);
+    bench.app_act(editor::command::Command::PreviousPage);
+    assert_eq!(bench.names("history:"), ["history: As opened"], "a zone of the box is in no file");
+}
+
+#[test]
+fn documents_of_one_name_have_different_tabs() {
+    let mut bench = Bench::galilei();
+    for _ in 0..3 {
+        bench.press_with(Modifiers::COMMAND, Key::N);
+        bench.press(Key::Enter);
+        bench.paint("A01");
+    }
+    let tabs = ["document Galilei", "document New zone", "document New zone (2)", "document New zone (3)"];
+    assert_eq!(bench.names("document "), tabs);
+}
+
+#[test]
+fn what_is_said_takes_the_place_of_what_was_said() {
+    let mut bench = Bench::galilei();
+    for _ in 0..6 {
+        bench.press(Key::M);
+        let said = bench.widgets().into_iter().filter(|words| words.contains(" around ")).count();
+        assert!(said <= 1, "{said} messages about symmetry");
+    }
+}
+
+#[test]
+fn the_piece_that_is_another_hatch_is_called_so() {
+    let mut bench = Bench::galilei();
+    bench.press(Key::Num9);
+    bench.hover("H10");
+    assert!(bench.shows("· another hatch") && !bench.shows("hatch 9"));
+}
+
+#[test]
+fn a_field_that_has_the_keyboard_lets_the_window_rest() {
+    let mut bench = Bench::galilei();
+    bench.click("Name of the zone");
+    assert!(bench.rests());
+}

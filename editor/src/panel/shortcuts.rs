@@ -5,8 +5,8 @@ use egui::{RichText, Ui};
 use crate::command::{self, Menu};
 use crate::theme;
 
-/// What the pointer does; keys stand in the list of commands.
-const POINTER: [(&str, &str); 9] = [
+/// What the hand does; all other keys stand in the list of commands.
+const POINTER: [(&str, &str); 11] = [
     ("Paint, or use the tool", "Click, drag"),
     ("Line from the last place", "Shift+click"),
     ("Pick a kind", "Right-click, Alt+click"),
@@ -16,6 +16,8 @@ const POINTER: [(&str, &str); 9] = [
     ("Pan", "Middle button, Space+drag"),
     ("Move the cursor over sectors", "Arrows"),
     ("Press at the cursor", "Enter, Space"),
+    ("Open a menu", "Alt and its letter, F10"),
+    ("Walk inside a part of the window", "Tab"),
 ];
 
 /// Draws the sheet. Returns whether it stays open.
