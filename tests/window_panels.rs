@@ -127,7 +127,7 @@ fn f8_brings_each_finding_into_sight() {
         bench.press(Key::F8);
         (0..30).for_each(|_| bench.run());
         let finding = bench.page().problem.map(|place| bench.page().findings()[place].clone()).unwrap();
-        let there = bench.rect(&format!("{}: {}", finding.severity, finding.message));
+        let there = bench.rect(&format!("{}: {}", finding.severity, finding.in_window()));
         assert!(there.bottom() < 775.0 && there.top() > 620.0, "{} at {there}", finding.message);
     }
 }
@@ -136,7 +136,7 @@ fn f8_brings_each_finding_into_sight() {
 fn an_empty_zone_says_in_words_what_is_missing() {
     let bench = Bench::of(Document::empty("Nothing", 9, 9).unwrap());
     assert!(bench.shows("This zone is empty"));
-    let missing = bench.page().findings()[0].message.clone();
+    let missing = bench.page().findings()[0].in_window().to_owned();
     let sentence = missing[..1].to_uppercase() + &missing[1..];
     assert!(bench.shows(&sentence), "{sentence}");
 }

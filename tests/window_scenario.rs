@@ -426,7 +426,7 @@ fn a_finding_about_a_rule_leads_to_it() {
     let finding =
         bench.page().findings().iter().find(|finding| finding.rules == ["D.2", "B.6"]).cloned().unwrap();
     assert!(!in_view(&bench, "rule D.2"));
-    bench.activate(&format!("{}: {}", finding.severity, finding.message));
+    bench.activate(&format!("{}: {}", finding.severity, finding.in_window()));
     assert!(in_view(&bench, "rule D.2"));
 }
 
@@ -505,7 +505,7 @@ fn the_list_of_knobs_stays_where_it_is_while_somebody_types() {
 #[test]
 fn findings_in_the_window_tell_what_to_click() {
     let scenarios = [
-        ("rules = [\"A.4\"]", "A.4 needs a choice (barred): make it below the rule in the Scenario panel"),
+        ("rules = [\"A.4\"]", "A.4 needs a choice: make it below the rule in the Scenario panel"),
         ("rules = [\"J.1\"]", "untick it"),
         ("rules = [\"X.1\"]", "X.1 is a house rule that nobody has described; untick it"),
         (

@@ -81,6 +81,23 @@ fn a_ship_is_called_ready_only_when_it_can_be_played() {
 }
 
 #[test]
+fn a_question_stays_where_it_is_whatever_is_told_below() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::N);
+    let before = bench.rect("Columns");
+    bench.click("In the shape of a ship");
+    assert_eq!(bench.rect("Columns"), before);
+    bench.set_number("Columns", 900.0);
+    assert_eq!(bench.rect("Columns"), before);
+    let mut bench = asked_for_size(full(12, 10), "Columns at the left", 0.0);
+    let before = bench.rect("Columns at the left");
+    for number in [-3.0, -12.0, 7.0] {
+        bench.set_number("Columns at the left", number);
+        assert_eq!(bench.rect("Columns at the left"), before, "{number}");
+    }
+}
+
+#[test]
 fn a_ship_that_is_called_ready_can_be_played() {
     for (columns, rows) in
         [(1, 1), (4, 3), (9, 9), (23, 14), (90, 20), (150, 90), (301, 9), (301, 40), (15, 183)]

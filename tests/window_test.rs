@@ -156,7 +156,7 @@ fn a_zone_that_cannot_be_played_says_why_with_the_way_to_it() {
     bench.press(Key::F5);
     assert!(bench.shows("It cannot be played yet") && bench.page().trial.is_none());
     let error = bench.page().findings()[0].clone();
-    let name = format!("{}: {}", error.severity, error.message);
+    let name = format!("{}: {}", error.severity, error.in_window());
     bench.app_act(Command::Panel(editor::panel::Panel::Problems));
     bench.click(&name);
     assert_eq!(bench.page().problem, Some(0));

@@ -165,8 +165,7 @@ fn write(
             let message = format!(
                 "{code} needs `{name}`, {kind}: add \"{code}\" = {{ {name} = {example} }} under [parameters]"
             );
-            let by_hand =
-                format!("{code} needs a choice ({name}): make it below the rule in the Scenario panel");
+            let by_hand = format!("{code} needs a choice: make it below the rule in the Scenario panel");
             let finding = Finding::new(Severity::Error, "missing-parameter", message).by_hand(by_hand);
             findings.push(finding.under([code]).said_at(place));
         }

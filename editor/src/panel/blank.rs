@@ -25,7 +25,7 @@ pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
         });
         ui.add_space(6.0);
         ui.add_enabled_ui(!copies, |ui| size_ui(ui, blank));
-        let can = size_told(ui, *blank);
+        let can = dialog::keep_height(ui, 26.0, |ui| size_told(ui, *blank));
         dialog::answers(ui, "Create", asks, can.then_some(Command::File(Filing::New(*blank))))
     })
 }
@@ -72,8 +72,7 @@ fn size_told(ui: &mut Ui, blank: Blank) -> bool {
             });
         }
         Shape::Ship => {
-            let words = "a ship of this size cannot be played as it is: the Problems panel will say why";
-            dialog::warning(ui, words, colours.warning);
+            dialog::warning(ui, "a ship of this size cannot be played as it is", colours.warning);
         }
         Shape::Empty => {}
     }

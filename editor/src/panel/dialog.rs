@@ -89,6 +89,15 @@ pub fn entered(ui: &Ui) -> bool {
     free && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }
 
+/// Draws what comes and goes in a place that stays: a dialog must not move away from under the hand.
+pub fn keep_height<R>(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let drawn = ui.scope(|ui| {
+        ui.set_min_height(height);
+        content(ui)
+    });
+    drawn.inner
+}
+
 /// A line that says what is wrong, or will be.
 pub fn warning(ui: &mut Ui, words: &str, ink: egui::Color32) {
     ui.horizontal_top(|ui| {
@@ -138,7 +147,7 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
                 ui.end_row();
             }
         });
-        let can = becomes_ui(ui, app.page().document.zone(), *sides);
+        let can = keep_height(ui, 100.0, |ui| becomes_ui(ui, app.page().document.zone(), *sides));
         answers(ui, "Resize", asks, can.then_some(Command::Resize(*sides)))
     })
 }

@@ -17,7 +17,7 @@ const POINTER: [(&str, &str); 11] = [
     ("Move the cursor over sectors", "Arrows"),
     ("Press at the cursor", "Enter, Space"),
     ("Open a menu", "Alt and its letter, F10"),
-    ("Walk inside a part of the window", "Tab"),
+    ("Walk inside a part of the window", "F6, then Tab"),
 ];
 
 /// Draws the sheet. Returns whether it stays open.
@@ -42,8 +42,8 @@ fn columns(ui: &mut Ui) {
     ui.spacing_mut().interact_size.y = 17.0;
     let groups = [
         vec![None, Some(Menu::Tools)],
-        vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Help)],
-        vec![Some(Menu::View), Some(Menu::File), Some(Menu::Test)],
+        vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Test), Some(Menu::Help)],
+        vec![Some(Menu::View), Some(Menu::File)],
     ];
     let count = if ui.available_width() > 700.0 { groups.len() } else { 1 };
     ui.columns(count, |columns| {
