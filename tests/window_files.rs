@@ -503,7 +503,7 @@ fn files_of_one_name_in_two_tabs_are_told_apart() {
         let path = office.put(name, published::zone("fermi").unwrap().write());
         office.open(&path);
     }
-    let tabs = ["document Galilei", "document one.zone.toml · Fermi", "document two.zone.toml · Fermi"];
+    let tabs = ["document Galilei", "document one · Fermi", "document two · Fermi"];
     assert_eq!(office.names("document "), tabs);
 }
 

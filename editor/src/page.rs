@@ -109,10 +109,11 @@ impl Page {
         }
     }
 
-    /// The name of the zone's file.
+    /// The name of the zone's file, without its ending.
     pub fn file_name(&self) -> Option<String> {
         let home = self.files.home(Part::Zone, self.document.history())?;
-        Some(home.path.file_name()?.to_string_lossy().into_owned())
+        let name = home.path.file_name()?.to_string_lossy();
+        Some(name.strip_suffix(Part::Zone.ending()).unwrap_or(&name).to_owned())
     }
 
     /// What there is to print.

@@ -91,8 +91,8 @@ impl Outcome {
         let pieces = self.lost.iter().map(|(_, kind)| *kind).filter(|kind| kind.count() == Count::One);
         let mut pieces: Vec<Kind> = pieces.collect();
         pieces.sort_unstable();
-        let named = |kind: &Kind| if kind.is_hatch() { kind.to_string() } else { format!("the {kind}") };
-        let mut names: Vec<String> = pieces.iter().map(named).collect();
+        let called = |kind: &Kind| if kind.is_hatch() { kind.to_string() } else { format!("the {kind}") };
+        let mut names: Vec<String> = pieces.iter().map(called).collect();
         let last = names.pop();
         let among = match (last, names.as_slice()) {
             (None, _) => String::new(),
