@@ -192,6 +192,20 @@ fn hatches_have_images_and_move_together() {
 }
 
 #[test]
+fn the_history_tells_every_image_of_a_hatch() {
+    let mirror =
+        |middle: &str| Symmetry::new(Mode::Mirror(Axis::Upright), Centre::sector(at(middle))).unwrap();
+    let words = |map: &str, number: u8, place: &str| {
+        let document = document(map);
+        let change =
+            paint::change(document.draft(), Doing::Paint, Kind::Hatch(number), &[at(place)], mirror("C01"));
+        change.unwrap().words
+    };
+    expect!["Put hatch 1 on A01, hatch 2 on E01"].assert_eq(&words(".....", 1, "A01"));
+    expect!["Put hatch 1 on C01"].assert_eq(&words(".....", 1, "C01"));
+}
+
+#[test]
 fn the_history_tells_what_was_done() {
     told("ddd sss", Doing::Paint, '2', "A02 B02", expect!["Paint 2 sectors dangerous"]);
     told("ddd sss", Doing::Paint, '2', "A02", expect!["Paint 1 sector dangerous"]);

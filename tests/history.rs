@@ -17,7 +17,7 @@ fn listed(document: &Document) -> String {
     let line = |line: Line<'_>| {
         let here = if line.here { ">" } else { " " };
         let saved = if line.saved { " (saved)" } else { "" };
-        format!("{here}{} {}{saved}\n", line.position, line.words.unwrap_or("Opened"))
+        format!("{here}{} {}{saved}\n", line.position, line.words)
     };
     document.history().lines().map(line).collect()
 }
@@ -35,7 +35,7 @@ fn every_change_has_a_line() {
     let mut document = three();
     document.undo();
     expect![[r#"
-         0 Opened (saved)
+         0 As opened (saved)
          1 Paint A01 secure
         >2 Paint B01 secure
          3 Paint C01 void
@@ -71,7 +71,7 @@ fn a_new_change_forgets_what_was_undone() {
     assert_eq!(document.history().position(), 1, "a change that changes nothing leaves no trace");
     paint(&mut document, "C01", Kind::Secure);
     expect![[r#"
-         0 Opened (saved)
+         0 As opened (saved)
          1 Paint A01 secure
         >2 Paint C01 secure
     "#]]

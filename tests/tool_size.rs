@@ -54,17 +54,17 @@ fn the_grid_has_1_to_512_columns_and_rows() {
     refused(
         to(Sides { right: -2, ..NONE }),
         "sd",
-        "expected 1 to 512 columns and rows, found 0 columns and 1 rows",
+        "a grid has 1 to 512 columns and rows; this would be 0 × 1",
     );
     refused(
         to(Sides { bottom: 512, ..NONE }),
         "sd",
-        "expected 1 to 512 columns and rows, found 2 columns and 513 rows",
+        "a grid has 1 to 512 columns and rows; this would be 2 × 513",
     );
     refused(
         to(Sides { left: i32::MAX, right: i32::MAX, top: i32::MIN, bottom: i32::MIN }),
         "sd",
-        "expected 1 to 512 columns and rows, found 4294967296 columns and -4294967295 rows",
+        "a grid has 1 to 512 columns and rows; this would be 4294967296 × -4294967295",
     );
     resizes("d", Sides { right: 1, ..NONE }, "d.");
     let mut document = empty(1, 1);

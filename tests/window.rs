@@ -164,6 +164,13 @@ impl Bench {
         output.flat_map(|viewport| viewport.commands.clone()).collect()
     }
 
+    /// Whether nothing asks to be drawn again by itself.
+    pub fn rests(&mut self) -> bool {
+        (0..10).for_each(|_| self.harness.step());
+        let mut windows = self.harness.output().viewport_output.values();
+        windows.all(|window| window.repaint_delay == std::time::Duration::MAX)
+    }
+
     /// Sends an event as the system does.
     pub fn event(&mut self, event: egui::Event) {
         self.harness.event(event);

@@ -23,7 +23,7 @@ use editor::settings::Settings;
 use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::keeper::Keeper;
-use editor::store::{Errand, News, Store};
+use editor::store::{Errand, News, Store, place};
 use egui::{Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
@@ -432,7 +432,8 @@ fn files_new_zones_are_empty_shaped_or_copied() {
     office.keys(Modifiers::NONE, Key::Enter);
     assert!(office.shows("This zone is empty") && !office.is_modified());
     office.keys(CTRL, Key::N);
-    office.push("In the shape of a ship, ready to be played");
+    office.push("In the shape of a ship");
+    assert!(office.shows("Ready to be played"));
     office.push("Create");
     office.examine();
     assert!(office.shows("Playable"));
@@ -461,4 +462,59 @@ fn files_with_very_long_names_leave_the_tabs_and_dialogs_in_the_window() {
     office.push("Cancel");
     office.keys(CTRL, Key::W);
     assert!(window.contains_rect(office.rect("Don't save")));
+}
+
+#[test]
+fn files_are_looked_for_where_the_program_was_started() {
+    let folder = TempDir::new().unwrap();
+    let started = folder.path().to_owned();
+    let errands: Rc<RefCell<Vec<Errand>>> = Rc::default();
+    let asked = errands.clone();
+    let settings =
+        Settings { hinted: true, recent: vec!["/elsewhere/old.zone.toml".to_owned()], ..Settings::default() };
+    let mut bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
+        let store = Store::new(move |errand| asked.borrow_mut().push(errand), mpsc::channel().1);
+        let mut app =
+            App::new(ctx, settings, vec![Document::open(published::zone("galilei").unwrap(), None)]);
+        app.set_folder(started);
+        app.with(store)
+    });
+    bench.press_with(CTRL, Key::O);
+    let listed = errands
+        .borrow()
+        .iter()
+        .any(|errand| matches!(errand, Errand::List(Some(listed)) if listed == folder.path()));
+    assert!(listed, "{:?}", errands.borrow());
+}
+
+#[test]
+fn files_are_not_looked_for_at_home_only_because_a_menu_starts_programs_there() {
+    let home = Path::new("/home/ada");
+    assert!(place::is_chosen(Path::new("/home/ada/zones"), Some(home)));
+    assert!(place::is_chosen(Path::new("/srv"), None));
+    assert!(!place::is_chosen(home, Some(home)));
+    assert!(!place::is_chosen(Path::new("/"), Some(home)));
+}
+
+#[test]
+fn files_of_one_name_in_two_tabs_are_told_apart() {
+    let mut office = Office::galilei();
+    for name in ["one.zone.toml", "two.zone.toml"] {
+        let path = office.put(name, published::zone("fermi").unwrap().write());
+        office.open(&path);
+    }
+    let tabs = ["document Galilei", "document one · Fermi", "document two · Fermi"];
+    assert_eq!(office.names("document "), tabs);
+}
+
+#[test]
+fn files_that_are_saved_say_so_in_the_history() {
+    let mut office = Office::galilei();
+    office.paint("A03");
+    office.work();
+    office.click("History tab");
+    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint 1 sector secure"]);
+    office.keys(CTRL, Key::S);
+    office.answer(&office.path("mine"));
+    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint 1 sector secure, saved"]);
 }

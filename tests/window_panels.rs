@@ -127,7 +127,7 @@ fn f8_brings_each_finding_into_sight() {
         bench.press(Key::F8);
         (0..30).for_each(|_| bench.run());
         let finding = bench.page().problem.map(|place| bench.page().findings()[place].clone()).unwrap();
-        let there = bench.rect(&format!("{}: {}", finding.severity, finding.message));
+        let there = bench.rect(&format!("{}: {}", finding.severity, finding.in_window()));
         assert!(there.bottom() < 775.0 && there.top() > 620.0, "{} at {there}", finding.message);
     }
 }
@@ -136,7 +136,7 @@ fn f8_brings_each_finding_into_sight() {
 fn an_empty_zone_says_in_words_what_is_missing() {
     let bench = Bench::of(Document::empty("Nothing", 9, 9).unwrap());
     assert!(bench.shows("This zone is empty"));
-    let missing = bench.page().findings()[0].message.clone();
+    let missing = bench.page().findings()[0].in_window().to_owned();
     let sentence = missing[..1].to_uppercase() + &missing[1..];
     assert!(bench.shows(&sentence), "{sentence}");
 }
@@ -244,4 +244,52 @@ fn a_panel_can_be_put_elsewhere() {
         .app_act(editor::command::Command::Dock(editor::panel::Panel::Problems, editor::panel::Dock::Bottom));
     let after = bench.rect("Problems tab");
     assert!(after.left() < before.left());
+}
+
+#[test]
+fn a_new_zone_says_in_its_history_what_it_is() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND, Key::N);
+    bench.press(Key::Enter);
+    bench.click("History tab");
+    assert_eq!(bench.names("history:"), ["history: A new zone"]);
+    bench.app_act(editor::command::Command::PreviousPage);
+    assert_eq!(bench.names("history:"), ["history: As opened"], "a zone of the box is in no file");
+}
+
+#[test]
+fn documents_of_one_name_have_different_tabs() {
+    let mut bench = Bench::galilei();
+    for _ in 0..3 {
+        bench.press_with(Modifiers::COMMAND, Key::N);
+        bench.press(Key::Enter);
+        bench.paint("A01");
+    }
+    let tabs = ["document Galilei", "document New zone", "document New zone (2)", "document New zone (3)"];
+    assert_eq!(bench.names("document "), tabs);
+}
+
+#[test]
+fn what_is_said_takes_the_place_of_what_was_said() {
+    let mut bench = Bench::galilei();
+    for _ in 0..6 {
+        bench.press(Key::M);
+        let said = bench.widgets().into_iter().filter(|words| words.contains(" around ")).count();
+        assert!(said <= 1, "{said} messages about symmetry");
+    }
+}
+
+#[test]
+fn the_piece_that_is_another_hatch_is_called_so() {
+    let mut bench = Bench::galilei();
+    bench.press(Key::Num9);
+    bench.hover("H10");
+    assert!(bench.shows("· another hatch") && !bench.shows("hatch 9"));
+}
+
+#[test]
+fn a_field_that_has_the_keyboard_lets_the_window_rest() {
+    let mut bench = Bench::galilei();
+    bench.click("Name of the zone");
+    assert!(bench.rests());
 }

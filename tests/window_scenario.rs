@@ -426,7 +426,7 @@ fn a_finding_about_a_rule_leads_to_it() {
     let finding =
         bench.page().findings().iter().find(|finding| finding.rules == ["D.2", "B.6"]).cloned().unwrap();
     assert!(!in_view(&bench, "rule D.2"));
-    bench.activate(&format!("{}: {}", finding.severity, finding.message));
+    bench.activate(&format!("{}: {}", finding.severity, finding.in_window()));
     assert!(in_view(&bench, "rule D.2"));
 }
 
@@ -486,5 +486,47 @@ fn nothing_is_wider_than_the_panel_in_a_window_of_800_by_600() {
     for name in bench.widgets() {
         let rect = bench.rect_of(&name);
         assert!(rect.is_none_or(|rect| rect.right() <= right + 8.0), "{name} at {rect:?}");
+    }
+}
+
+#[test]
+fn the_list_of_knobs_stays_where_it_is_while_somebody_types() {
+    let mut bench = with("rules = []");
+    bench.activate("Add a ruling");
+    bench.run();
+    let before = bench.rect("Search knobs");
+    for letters in ["e", "mpty pile", " and nothing like it"] {
+        bench.type_text(letters);
+        assert_eq!(bench.rect("Search knobs"), before, "{letters}");
+    }
+}
+
+/// What is said in the window about a scenario with faults is about the window.
+#[test]
+fn findings_in_the_window_tell_what_to_click() {
+    let scenarios = [
+        ("rules = [\"A.4\"]", "A.4 needs a choice: make it below the rule in the Scenario panel"),
+        ("rules = [\"J.1\"]", "untick it"),
+        ("rules = [\"X.1\"]", "X.1 is a house rule that nobody has described; untick it"),
+        (
+            "rules = []\n[[house]]\ncode = \"X.1\"\nen = \"Nothing.\"",
+            "X.1 is described but not played: tick it",
+        ),
+        (
+            "rules = []\n[parameters]\n\"A.4\" = { barred = \"humans\" }",
+            "barred is chosen for A.4, which is not played",
+        ),
+        ("rules = []\n[rulings]\n\"hatches.deck.green\" = 0", "add green hatch cards by a ruling"),
+        ("rules = []\nplayers = [1, 4]", "suggest another number in the Scenario panel"),
+    ];
+    for (lines, words) in scenarios {
+        let mut bench = with(lines);
+        bench.app_act(Command::Front(editor::panel::Panel::Problems));
+        let told: Vec<String> =
+            bench.page().findings().iter().map(|one| one.in_window().to_owned()).collect();
+        assert!(bench.shows(words), "{lines}: {told:?}");
+        for message in told {
+            assert!(!message.contains(['`', '[', '{', '=']), "{message}");
+        }
     }
 }

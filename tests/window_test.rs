@@ -156,7 +156,7 @@ fn a_zone_that_cannot_be_played_says_why_with_the_way_to_it() {
     bench.press(Key::F5);
     assert!(bench.shows("It cannot be played yet") && bench.page().trial.is_none());
     let error = bench.page().findings()[0].clone();
-    let name = format!("{}: {}", error.severity, error.message);
+    let name = format!("{}: {}", error.severity, error.in_window());
     bench.app_act(Command::Panel(editor::panel::Panel::Problems));
     bench.click(&name);
     assert_eq!(bench.page().problem, Some(0));
@@ -321,4 +321,99 @@ fn a_window_of_800_by_600_still_shows_the_numbers() {
     {
         assert!(window.contains_rect(bench.rect(name)), "{name} at {}", bench.rect(name));
     }
+}
+
+#[test]
+fn numbers_stay_where_they_are_when_a_test_starts_and_stops() {
+    let mut bench = Bench::galilei();
+    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.press_while_playing(Modifiers::NONE, Key::F5);
+    bench.wait_until(|trial| trial.played.matches() > 0);
+    let places = |bench: &Bench| {
+        ["Stop the matches", "Play 1,000,000,000 matches"]
+            .iter()
+            .find_map(|name| bench.rect_of(name))
+            .zip(bench.rect_of("ON THE MAP"))
+    };
+    let running = places(&bench);
+    assert!(running.is_some());
+    bench.press_while_playing(Modifiers::SHIFT, Key::F5);
+    bench.wait_for_test();
+    assert_eq!(places(&bench), running);
+    // The next one: what was known is shown until something new is.
+    bench.press_while_playing(Modifiers::NONE, Key::F5);
+    assert_eq!(places(&bench), running);
+    bench.press_while_playing(Modifiers::SHIFT, Key::F5);
+    bench.wait_for_test();
+}
+
+#[test]
+fn rates_have_as_many_decimals_as_are_known() {
+    let told = |hits: u64, of: u64| editor::text::number::measured(Rate { hits, of }).join(" ");
+    assert_eq!(told(41, 100), "41.0 % ± 9.5");
+    assert_eq!(told(412_371, 1_000_000), "41.2 % ± 0.1");
+    assert_eq!(told(41_237_100, 100_000_000), "41.24 % ± 0.01");
+    assert_eq!(told(412_371_000_000, 1_000_000_000_000), "41.2371 % ± 0.0001");
+    assert_eq!(told(0, 1_000_000_000), "0.0000 % ± 0.0001");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn workers_of_the_window_let_everything_else_go_first() {
+    let mut bench = Bench::galilei();
+    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.press_while_playing(Modifiers::NONE, Key::F5);
+    bench.wait_until(|trial| trial.played.matches() > 0);
+    let workers = bench.page().trial.as_ref().unwrap().processes();
+    assert!(!workers.is_empty());
+    for worker in workers {
+        let stat = std::fs::read_to_string(format!("/proc/{worker}/stat")).unwrap();
+        // After the name in brackets; the field is the nineteenth of all.
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+        assert!(fields[16].parse::<i32>().unwrap() >= 10, "{stat}");
+    }
+    bench.app_act(Command::StopTest);
+    bench.wait_for_test();
+}
+
+#[test]
+fn a_match_record_opens_as_its_replay() {
+    let desk = Desk::new();
+    let mut first = tested_with_files(galilei(), 20);
+    save_match(&mut first, &desk.path("one"));
+    let told = first.page().tale().unwrap().clone();
+    let mut office = Office::galilei();
+    office.open(&desk.path("one.match.toml"));
+    assert!(office.shows("one.match.toml") && office.shows("turn 0: everybody is on his starting sector"));
+    let again = office.page().tale().unwrap().clone();
+    assert_eq!((again.tableaux.len(), &again.end), (told.tableaux.len(), &told.end));
+    assert!(!office.page().document.is_modified());
+    office.press(Key::ArrowRight);
+    assert_eq!(office.page().tale().unwrap().shown, 1);
+    office.press(Key::Escape);
+    assert!(office.shows("Nothing was played yet"));
+    office.click("History tab");
+    assert!(office.shows("history: As played in one.match.toml"));
+}
+
+#[test]
+fn a_match_record_of_any_name_opens_with_its_own_zone_and_scenario() {
+    let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"Shed\"\nmap = \"\"\"\n{SHED}\n\"\"\"\n");
+    let desk = Desk::with("shed.zone.toml", &text);
+    let record = "hatchway = 1\ngame = \"escape\"\nzone = \"shed.zone.toml\"\nscenario = \"basic\"\nseed = 3\nturns = []\n";
+    std::fs::write(desk.path("by-hand.toml"), record).unwrap();
+    let mut office = Office::galilei();
+    office.open(&desk.path("by-hand.toml"));
+    assert_eq!(office.page().document.name(), "Shed");
+    assert!(office.page().document.scenario().is_some() && office.shows("by-hand.toml"));
+}
+
+#[test]
+fn a_match_record_whose_zone_is_gone_says_so() {
+    let record = "hatchway = 1\ngame = \"escape\"\nzone = \"gone.zone.toml\"\nseed = 3\nturns = []\n";
+    let desk = Desk::with("lost.match.toml", record);
+    let mut office = Office::galilei();
+    office.open(&desk.path("lost.match.toml"));
+    assert!(office.shows("gone.zone.toml") && office.shows("there is no such file"));
+    assert_eq!(office.app().pages().len(), 1);
 }

@@ -6,9 +6,11 @@ mod act;
 mod arrive;
 mod desk;
 mod files;
+mod layout;
 mod leave;
 mod news;
 mod print;
+pub mod regions;
 mod rule;
 mod test;
 
@@ -18,7 +20,8 @@ use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
 use self::files::Cabinet;
-use crate::command::{self, Command, Entry, Keyboard, When};
+use self::regions::Regions;
+use crate::command::{self, Command, Entry, Keyboard, Menu, When};
 use crate::document::Document;
 use crate::examiner::{Examiner, Word};
 use crate::hand::{Hand, Holding};
@@ -27,15 +30,12 @@ use crate::page::Page;
 use crate::panel::dialog::Dialog;
 use crate::panel::finder::Finder;
 use crate::panel::notice::Notices;
-use crate::panel::{self, Asks, Dock};
+use crate::panel::{self, Asks};
 use crate::report::heat::Sort;
 use crate::settings::Settings;
 use crate::theme::{self, Look};
 use crate::tool::Stamp;
 use crate::trial::{Runner, Trial};
-
-/// Below this width the rail shows signs only.
-const NARROW: f32 = 1000.0;
 
 /// The whole program behind the window.
 #[derive(Debug)]
@@ -55,11 +55,16 @@ pub struct App {
     finder: Option<Finder>,
     dialog: Option<Dialog>,
     notices: Notices,
-    /// Where files go whose names say no folder.
+    /// Where the program was started: files are looked for here first.
     folder: PathBuf,
     wanted_rule: Option<Code>,
     cabinet: Cabinet,
     keyboard: Keyboard,
+    /// Whether a menu or another popup was open at the end of the last frame.
+    menu_open: bool,
+    /// The menu that was asked for with its letter, for one frame.
+    wanted_menu: Option<Menu>,
+    regions: Regions,
 }
 
 impl App {
@@ -90,6 +95,9 @@ impl App {
             wanted_rule: None,
             cabinet: Cabinet::default(),
             keyboard: Keyboard::Canvas,
+            menu_open: false,
+            wanted_menu: None,
+            regions: Regions::default(),
         };
         for document in documents {
             app.open(document);
@@ -99,7 +107,7 @@ impl App {
         app
     }
 
-    /// Saves files whose names say no folder in this one.
+    /// Looks for files here first, and saves those here whose names say no folder.
     pub fn set_folder(&mut self, folder: PathBuf) {
         self.folder = folder;
     }
@@ -159,6 +167,11 @@ impl App {
         self.wanted_rule
     }
 
+    /// The menu that was asked for with its letter, for one frame.
+    pub fn wanted_menu(&self) -> Option<Menu> {
+        self.wanted_menu
+    }
+
     /// Waits until everything is known about the document as it is.
     pub fn examine(&mut self) {
         self.ask_examiner();
@@ -181,12 +194,13 @@ impl App {
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);
         self.above(ui, &mut asks);
-        self.wanted_rule = None;
+        (self.wanted_rule, self.wanted_menu) = (None, None);
         self.act_all(ui, &mut asks);
         self.go_on_leaving(ui);
         self.note_changes();
         self.ask_examiner();
         self.keyboard = self.keyboard(ui);
+        self.menu_open = egui::Popup::is_any_open(ui);
     }
 
     /// What has the keyboard at the end of a frame: when the next one begins, Escape and Tab have moved it already.
@@ -199,87 +213,14 @@ impl App {
     }
 
     fn keys(&mut self, ui: &Ui) -> Asks {
-        if self.dialog.is_some() || self.finder.is_some() || egui::Popup::is_any_open(ui) {
+        if self.dialog.is_some() || self.finder.is_some() {
             return Asks::new();
         }
-        let pressed = ui.input_mut(|input| command::pressed(input, self.keyboard));
-        let allowed = |command: &Command| {
-            command::all()
-                .iter()
-                .find(|entry| entry.command == *command)
-                .is_none_or(|entry| self.allows(entry.when))
-        };
-        pressed.into_iter().filter(|command| allowed(command)).collect()
-    }
-
-    /// The parts of the window, from the edges inwards.
-    fn parts(&mut self, ui: &mut Ui, asks: &mut Asks) {
-        let colours = theme::colours(ui);
-        let frame = |x: i8, y: i8| {
-            egui::Frame::new().fill(colours.ground).inner_margin(egui::Margin::symmetric(x, y))
-        };
-        egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| panel::bar::bar_ui(ui, self, asks));
-        let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
-        status.show(ui, |ui| panel::status::status_ui(ui, self, asks));
-        if !self.panels_hidden && self.page().report.is_none() {
-            let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
-            let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
-            rail.show(ui, |ui| panel::rail::rail_ui(ui, self, asks));
-            self.docks(ui, asks);
+        let menu = ui.input_mut(|input| command::menu_pressed(input, self.keyboard));
+        if menu.is_some() || egui::Popup::is_any_open(ui) {
+            return menu.map(Command::OpenMenu).into_iter().collect();
         }
-        egui::CentralPanel::no_frame().show(ui, |ui| {
-            let tabs =
-                egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
-            tabs.show(ui, |ui| panel::pages::pages_ui(ui, self, asks));
-            if let Some((part, bar)) = panel::barred::barred(self) {
-                let line = egui::Panel::top("barred").exact_size(panel::barred::HEIGHT).frame(frame(12, 0));
-                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, asks));
-            }
-            egui::CentralPanel::no_frame().show(ui, |ui| {
-                let view = ui.available_rect_before_wrap();
-                if self.page().report.is_some() {
-                    panel::report::report_ui(ui, self, asks);
-                    self.notices.ui(ui, view);
-                } else {
-                    self.desk_ui(ui, asks);
-                }
-                panel::report::drop_ui(ui, view);
-            });
-        });
-    }
-
-    fn docks(&mut self, ui: &mut Ui, asks: &mut Asks) {
-        let colours = theme::colours(ui);
-        let frame = egui::Frame::new().fill(colours.ground);
-        let open = |dock| !self.settings.in_dock(dock).is_empty();
-        let room = ui.available_width();
-        if open(Dock::Right) || open(Dock::Below) {
-            let right = egui::Panel::right("right").resizable(true).frame(frame);
-            let right = right
-                .default_size((room * 0.3).clamp(230.0, 340.0))
-                .size_range(200.0..=(room - 260.0).max(201.0));
-            right.show(ui, |ui| panel::dock::right_ui(ui, self, asks));
-        }
-        if open(Dock::Bottom) {
-            let most = (ui.available_height() - 200.0).max(91.0);
-            let bottom = egui::Panel::bottom("bottom").resizable(true).frame(frame);
-            let bottom = bottom.default_size(180.0).size_range(90.0..=most);
-            bottom.show(ui, |ui| panel::dock::dock_ui(ui, Dock::Bottom, self, asks));
-        }
-    }
-
-    /// What lies above everything else.
-    fn above(&mut self, ui: &Ui, asks: &mut Asks) {
-        if let Some(mut finder) = self.finder.take()
-            && finder.ui(ui, self, asks)
-        {
-            self.finder = Some(finder);
-        }
-        if let Some(mut dialog) = self.dialog.take()
-            && dialog.ui(ui, self, asks)
-        {
-            self.dialog = Some(dialog);
-        }
+        ui.input_mut(|input| command::pressed(input, self.keyboard, |when| self.allows(when)))
     }
 
     fn hear(&mut self, word: Word) {
@@ -307,9 +248,13 @@ impl App {
             When::Always => true,
             When::Done => page.document.history().undo_words().is_some(),
             When::Undone => page.document.history().redo_words().is_some(),
-            When::Selected => !page.selection.is_empty(),
-            When::Held => !page.selection.is_empty() || matches!(self.hand.holding, Holding::Stamp(_)),
-            When::Copied => self.clipboard.is_some(),
+            When::Drawing => self.is_drawing(),
+            When::Selected => self.is_drawing() && !page.selection.is_empty(),
+            When::Held => {
+                let held = matches!(self.hand.holding, Holding::Stamp(_));
+                self.is_drawing() && (held || !page.selection.is_empty())
+            }
+            When::Copied => self.is_drawing() && self.clipboard.is_some(),
             When::Problems => page.report.is_none() && !page.findings().is_empty(),
             When::Pages => self.pages.len() > 1,
             When::Closed => !self.cabinet.closed.is_empty(),
@@ -318,7 +263,7 @@ impl App {
             When::Filed => page.files.homes(page.document.history()).next().is_some(),
             When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
-            When::Told => page.trial.as_ref().is_some_and(|trial| trial.tale.is_some()),
+            When::Told => page.tale().is_some(),
             When::Printed => page.printed.is_some(),
         }
     }

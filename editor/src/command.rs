@@ -1,11 +1,12 @@
 //! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
 
 mod filing;
+mod keys;
 mod list;
 
 use std::path::PathBuf;
 
-use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Key, KeyboardShortcut};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{Code, Language};
@@ -23,6 +24,7 @@ use crate::tool::{BrushSize, Flip, Turn};
 use crate::trial::Wish;
 
 pub use filing::{Blank, Filing, Shape};
+pub use keys::{Keyboard, keys_of, menu_pressed, pressed, written};
 pub use list::all;
 pub(crate) use list::{capital, title};
 
@@ -57,7 +59,7 @@ pub enum Command {
     Delete,
     /// Selects every sector.
     SelectAll,
-    /// Lets go: of what the hand holds, else of the selection, else of the overlay.
+    /// Lets go: of what the hand holds, else of the match that is shown, of the selection, of the overlay.
     Cancel,
     /// Turns the selection, or what the hand holds.
     Turn(Turn),
@@ -139,8 +141,10 @@ pub enum Command {
     SmallerText,
     /// Text of the usual size.
     UsualText,
-    /// Moves the keyboard's focus to the next part of the window.
+    /// Gives the keyboard to the next part of the window.
     NextPart,
+    /// Gives it to the part before.
+    PreviousPart,
     /// Selects the sectors of the next finding.
     NextProblem,
     /// Selects the sectors of the finding before.
@@ -159,6 +163,8 @@ pub enum Command {
     NewHouseRule,
     /// Says something to the designer.
     Tell(Vec<String>),
+    /// Opens a menu.
+    OpenMenu(Menu),
     /// Opens the command palette.
     Find,
     /// Opens the shortcut sheet.
@@ -202,6 +208,29 @@ impl Menu {
     pub const ALL: [Self; 7] =
         [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::Test, Self::View, Self::Help];
 
+    /// The menu at the right of it; behind the last one comes the first.
+    pub fn next(self) -> Self {
+        Self::ALL.into_iter().cycle().skip_while(|menu| *menu != self).nth(1).unwrap_or(self)
+    }
+
+    /// The menu at the left of it; before the first one comes the last.
+    pub fn previous(self) -> Self {
+        Self::ALL.into_iter().rev().cycle().skip_while(|menu| *menu != self).nth(1).unwrap_or(self)
+    }
+
+    /// The letter that opens it with Alt, and where it stands in its name.
+    pub const fn letter(self) -> (Key, usize) {
+        match self {
+            Self::File => (Key::F, 0),
+            Self::Edit => (Key::E, 0),
+            Self::Zone => (Key::Z, 0),
+            Self::Tools => (Key::T, 0),
+            Self::Test => (Key::S, 2),
+            Self::View => (Key::V, 0),
+            Self::Help => (Key::H, 0),
+        }
+    }
+
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
@@ -226,11 +255,13 @@ pub enum When {
     Done,
     /// There is something to redo.
     Undone,
-    /// Sectors are selected.
+    /// The zone can be drawn on: no match lies over it.
+    Drawing,
+    /// It can, and sectors are selected.
     Selected,
-    /// Sectors are selected, or the hand holds some.
+    /// It can, and sectors are selected, or the hand holds some.
     Held,
-    /// Something was copied.
+    /// It can, and something was copied.
     Copied,
     /// There are findings.
     Problems,
@@ -277,84 +308,5 @@ impl Entry {
     /// The usual keys as a text.
     pub fn shortcut(&self, ctx: &Context) -> Option<String> {
         self.keys.first().map(|keys| written(keys, ctx))
-    }
-}
-
-/// Keys as they stand on the keyboard.
-pub fn written(keys: &KeyboardShortcut, ctx: &Context) -> String {
-    let name = ctx.format_shortcut(keys);
-    let signs = [("OpenBracket", "["), ("CloseBracket", "]"), ("Plus", "+"), ("Minus", "-"), ("Equals", "=")];
-    let sign = signs.into_iter().find(|(word, _)| keys.logical_key.name() == *word);
-    sign.map_or(name.clone(), |(word, sign)| name.replace(word, sign))
-}
-
-/// The keys of a command, as a text for tooltips.
-pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
-    all().iter().find(|entry| entry.command == *command)?.shortcut(ctx)
-}
-
-/// What has the keyboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keyboard {
-    /// The canvas, or nothing: every key is a command.
-    Canvas,
-    /// A button or a tick: Tab goes on to the next one, Escape lets go of it.
-    Widget,
-    /// A text: letters are letters, only keys with Ctrl and function keys count.
-    Text,
-}
-
-impl Keyboard {
-    fn leaves(self, keys: KeyboardShortcut) -> bool {
-        match self {
-            Self::Canvas => true,
-            Self::Widget => keys.modifiers.any() || !matches!(keys.logical_key, Key::Tab | Key::Escape),
-            Self::Text => counts_while_typing(keys),
-        }
-    }
-}
-
-/// The commands whose keys were pressed, in the order of the keys; they are taken out of the input.
-pub fn pressed(input: &mut InputState, keyboard: Keyboard) -> Vec<Command> {
-    let mut by_modifiers: Vec<(&KeyboardShortcut, &Entry)> =
-        all().iter().flat_map(|entry| entry.keys.iter().map(move |keys| (keys, entry))).collect();
-    // Ctrl+Shift+Z must not be taken for Ctrl+Z.
-    by_modifiers.sort_by_key(|(keys, _)| std::cmp::Reverse(weight(keys.modifiers)));
-    by_modifiers.retain(|(keys, _)| keyboard.leaves(**keys));
-    let mut commands = Vec::new();
-    // A fast hand has pressed several between two frames: what is undone and then saved must not be saved first.
-    input.events.retain(|event| {
-        let command = match event {
-            Event::Key { key, pressed: true, modifiers, .. } => by_modifiers
-                .iter()
-                .find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))
-                .map(|(_, entry)| entry.command.clone()),
-            event => clipboard(event).filter(|_| keyboard != Keyboard::Text),
-        };
-        let taken = command.is_some();
-        commands.extend(command);
-        !taken
-    });
-    commands
-}
-
-fn weight(modifiers: Modifiers) -> u8 {
-    u8::from(modifiers.command) + u8::from(modifiers.shift) + u8::from(modifiers.alt)
-}
-
-fn counts_while_typing(keys: KeyboardShortcut) -> bool {
-    use Key::{A, C, F1, F2, F3, F4, F5, F6, F7, F8, F9, V, X, Y, Z};
-    let text = matches!(keys.logical_key, A | C | V | X | Y | Z);
-    let function = matches!(keys.logical_key, F1 | F2 | F3 | F4 | F5 | F6 | F7 | F8 | F9);
-    function || keys.modifiers.command && !text
-}
-
-/// Copy, cut and paste come as events of their own from the system.
-fn clipboard(event: &Event) -> Option<Command> {
-    match event {
-        Event::Copy => Some(Command::Copy),
-        Event::Cut => Some(Command::Cut),
-        Event::Paste(_) => Some(Command::Paste),
-        _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::escape::{Kind, Zone, ship};
 use engine::{GRID_LIMIT, Grid};
-use scenario_rules::{ScenarioFile, Trouble, ZoneFile, published};
+use scenario_rules::{ScenarioFile, Subject, Trouble, ZoneFile, check, published};
 
 use crate::change::Change;
 use crate::edit::{Draft, Touched};
@@ -23,9 +23,9 @@ impl Document {
         Self::with(Draft::new(zone, scenario), History::opened())
     }
 
-    /// Files that stand nowhere yet, such as new ones and what was recovered after a crash.
-    pub fn unsaved(zone: ZoneFile, scenario: Option<ScenarioFile>) -> Self {
-        Self::with(Draft::new(zone, scenario), History::unsaved())
+    /// Files that stand nowhere yet, such as new ones and what was recovered after a crash; `words` say what they are.
+    pub fn unsaved(zone: ZoneFile, scenario: Option<ScenarioFile>, words: impl Into<String>) -> Self {
+        Self::with(Draft::new(zone, scenario), History::unsaved(words))
     }
 
     fn with(draft: Draft, history: History) -> Self {
@@ -36,20 +36,28 @@ impl Document {
     pub fn empty(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
         let size = |n: u16| n.clamp(1, GRID_LIMIT);
         let zone = Zone::new(Grid::filled(size(columns), size(rows), Kind::Void));
-        Ok(Self::unsaved(ZoneFile::new(name, &zone)?, None))
+        Ok(Self::unsaved(ZoneFile::new(name, &zone)?, None, "A new zone"))
     }
 
-    /// A new zone in the shape of a ship, ready to be played.
+    /// A new zone in the shape of a ship.
     pub fn ship(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
-        Ok(Self::unsaved(ZoneFile::new(name, &ship(columns, rows))?, None))
+        Ok(Self::unsaved(ZoneFile::new(name, &ship(columns, rows))?, None, "A new ship"))
+    }
+
+    /// Whether such a ship can be played as it is.
+    pub fn is_ship_playable(columns: u16, rows: u16) -> bool {
+        // Beyond this the nearest hatch is more than 78 moves away, which nobody makes in the 39 rounds of a match.
+        let (widest, highest) = (300, 182);
+        columns <= widest && rows <= highest && check(&Subject::of(&ship(columns, rows))).playable()
     }
 
     /// A copy of a published zone, to go on from.
     pub fn copy_of(published: &str) -> Option<Self> {
         let mut zone = published::zone(published)?;
+        let words = format!("A copy of {}", zone.name());
         let name = format!("{} (copy)", zone.name());
         zone.set_name(&name).ok()?;
-        Some(Self::unsaved(zone, None))
+        Some(Self::unsaved(zone, None, words))
     }
 
     /// The zone and the scenario as they are now.

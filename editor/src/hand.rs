@@ -151,6 +151,12 @@ impl Default for Hand {
 }
 
 impl Hand {
+    /// What the piece is called: a hatch whose number the zone will give has none yet.
+    pub fn piece_name(&self) -> String {
+        let palette = PALETTE.into_iter().find(|piece| piece.kind == self.piece);
+        palette.map_or_else(|| self.piece.to_string(), |piece| piece.name.to_owned())
+    }
+
     /// What the tool paints.
     pub fn paints(&self) -> Kind {
         let [nothing, ..] = PALETTE;

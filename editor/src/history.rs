@@ -23,8 +23,8 @@ struct Entry {
 pub struct Line<'h> {
     /// How many changes are done up to here; [`History::go`] takes it.
     pub position: usize,
-    /// What was done, in words; nothing for the beginning.
-    pub words: Option<&'h str>,
+    /// What was done, in words; at the beginning, what there was.
+    pub words: &'h str,
     /// Whether the document is here.
     pub here: bool,
     /// Whether it was saved here.
@@ -34,6 +34,8 @@ pub struct Line<'h> {
 /// What was done to a document, and what was undone.
 #[derive(Clone, Debug)]
 pub struct History {
+    /// What there was at the beginning, in words.
+    beginning: String,
     done: Vec<Entry>,
     /// The last one undone stands last.
     undone: Vec<Entry>,
@@ -48,12 +50,18 @@ const BEGINNING: Mark = Mark(0);
 impl History {
     /// The history of a document as it was opened: nothing done, everything saved.
     pub fn opened() -> Self {
-        Self { done: Vec::new(), undone: Vec::new(), saved: Some(BEGINNING), states: 0 }
+        let beginning = "As opened".to_owned();
+        Self { beginning, done: Vec::new(), undone: Vec::new(), saved: Some(BEGINNING), states: 0 }
     }
 
-    /// The history of a document that was never saved.
-    pub fn unsaved() -> Self {
-        Self { saved: None, ..Self::opened() }
+    /// The history of a document that was never saved, with what it is in words.
+    pub fn unsaved(beginning: impl Into<String>) -> Self {
+        Self { beginning: beginning.into(), saved: None, ..Self::opened() }
+    }
+
+    /// What there was at the beginning, in words.
+    pub fn beginning(&self) -> &str {
+        &self.beginning
     }
 
     /// Carries an edit out and remembers it. What was undone before is forgotten.
@@ -154,11 +162,11 @@ impl History {
         let here = self.position() == position;
         let saved = |mark| self.saved == Some(mark);
         if position == 0 {
-            return Some(Line { position, words: None, here, saved: saved(BEGINNING) });
+            return Some(Line { position, words: &self.beginning, here, saved: saved(BEGINNING) });
         }
         let undone = || self.undone.iter().rev().nth(position - 1 - self.done.len());
         let entry = self.done.get(position - 1).or_else(undone)?;
-        Some(Line { position, words: Some(&entry.words), here, saved: saved(entry.mark) })
+        Some(Line { position, words: &entry.words, here, saved: saved(entry.mark) })
     }
 
     /// Every line, the beginning first.

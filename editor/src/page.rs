@@ -18,7 +18,7 @@ use crate::store::{Part, Unreadable};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
 use crate::tool::Selection;
-use crate::trial::{Trial, Wish};
+use crate::trial::{Tale, Trial, Wish};
 
 /// The longest name above the window, in characters.
 const LONGEST: usize = 60;
@@ -109,10 +109,22 @@ impl Page {
         }
     }
 
+    /// The name of the zone's file, without its ending.
+    pub fn file_name(&self) -> Option<String> {
+        let home = self.files.home(Part::Zone, self.document.history())?;
+        let name = home.path.file_name()?.to_string_lossy();
+        Some(name.strip_suffix(Part::Zone.ending()).unwrap_or(&name).to_owned())
+    }
+
     /// What there is to print.
     pub fn original(&self) -> Original<'_> {
         let scenario = self.document.scenario().map(|scenario| (scenario, &self.played.compiled));
         Original { zone: self.document.zone_file(), scenario }
+    }
+
+    /// The match that is shown.
+    pub fn tale(&self) -> Option<&Tale> {
+        self.trial.as_ref()?.tale.as_ref()
     }
 
     /// The findings about the document as it was last looked at.

@@ -85,7 +85,7 @@ impl Panel {
 }
 
 /// A place for panels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Dock {
     /// At the right of the canvas.
     Right,

@@ -5,7 +5,7 @@
 //!
 //! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`].
 //! * [`keeper`]: recovery copies, for what was not saved when the program ended.
-//! * [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
+//! * [`replay`](mod@replay): match records. [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
 //! * [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.
 
 mod apart;
@@ -17,6 +17,7 @@ pub mod lock;
 pub mod native;
 pub mod place;
 pub mod print;
+pub mod replay;
 pub mod save;
 pub mod sheet;
 pub mod shelf;
@@ -32,6 +33,7 @@ use crate::edit::Draft;
 
 pub use apart::are_apart;
 pub use print::{Home, Print};
+pub use replay::Replay;
 pub use save::{Before, Refusal};
 pub use sheet::{Part, Sheet};
 
@@ -80,6 +82,8 @@ pub enum Errand {
 pub enum News {
     /// A file was read.
     Opened(Box<Opened>),
+    /// A match record was read.
+    Replayed(Box<Replay>),
     /// A file could not be opened; a sentence.
     NotOpened(PathBuf, String),
     /// A sheet is on the disk.

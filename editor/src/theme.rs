@@ -109,7 +109,9 @@ fn visuals(theme: Theme) -> Visuals {
     v.weak_text_color = Some(c.faint);
     v.selection.bg_fill = c.accent_soft;
     v.selection.stroke = Stroke::new(1.0, c.accent);
-    v.text_cursor.stroke = Stroke::new(1.5, c.accent);
+    v.text_cursor.stroke = Stroke::new(2.0, c.accent);
+    // A cursor that blinks draws the whole window anew twice a second, for as long as a field has the keyboard.
+    v.text_cursor.blink = false;
     v.indent_has_left_vline = false;
     v.slider_trailing_fill = true;
     let w = &mut v.widgets;

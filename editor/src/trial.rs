@@ -14,14 +14,14 @@ pub mod wish;
 use std::time::Duration;
 
 use engine::escape::{Rules, Zone};
-use scenario_rules::Finding;
+use scenario_rules::{Finding, RecordFile, ScenarioFile};
 
 use crate::batch::Played;
 use crate::document::Document;
 use crate::failure::Failure;
 use crate::history::Mark;
 use crate::report::heat::Sort;
-use crate::sandbox::{self, Asked, Ending, Job};
+use crate::sandbox::{self, Asked, Documents, Ending, Job};
 use heat::{Heat, Numbers};
 pub use runner::Runner;
 use runner::{News, Opening, Running};
@@ -37,8 +37,8 @@ pub struct Trial {
     pub zone: Zone,
     /// The rules that are played.
     pub rules: Rules,
-    /// The last change before it, in words.
-    pub after: Option<String>,
+    /// The state of the document that is played, in words: the last change before it, or what there was.
+    pub state: String,
     /// The numbers so far.
     pub played: Played,
     /// How it ended; `None` while it runs.
@@ -49,6 +49,8 @@ pub struct Trial {
     pub trouble: Vec<String>,
     /// The match that is open.
     pub tale: Option<Tale>,
+    /// The test before, until this one has numbers.
+    before: Option<Box<Self>>,
     mark: Mark,
     running: Option<Running>,
     opening: Option<Opening>,
@@ -57,30 +59,79 @@ pub struct Trial {
     heat: Option<Heat>,
 }
 
+fn state_of(document: &Document) -> String {
+    let history = document.history();
+    let after = history.undo_words().map(|after| format!("after \"{after}\""));
+    after.unwrap_or_else(|| history.beginning().to_lowercase())
+}
+
 impl Trial {
-    /// Begins to play a document. `told`: how often numbers have come in tests of the page before.
-    pub fn start(document: &Document, rules: Rules, job: Job, runner: &Runner, told: u64) -> Self {
-        let mut trial = Self {
+    /// A test of which nothing is played yet.
+    fn still(document: &Document, rules: Rules, job: Job, told: u64) -> Self {
+        Self {
             zone: document.zone().clone(),
             rules,
-            after: document.history().undo_words().map(str::to_owned),
+            state: state_of(document),
             played: Played::default(),
             ending: None,
             elapsed: Duration::ZERO,
             trouble: Vec::new(),
             tale: None,
+            before: None,
             mark: document.mark(),
             running: None,
             opening: None,
             told,
             heat: None,
             job,
-        };
+        }
+    }
+
+    /// Begins to play a document. `told`: how often numbers have come in tests of the page before.
+    pub fn start(document: &Document, rules: Rules, job: Job, runner: &Runner, told: u64) -> Self {
+        let mut trial = Self::still(document, rules, job, told);
         match runner.start(trial.job.clone()) {
             Ok(running) => trial.running = Some(running),
             Err(failure) => trial.fail(failure),
         }
         trial
+    }
+
+    /// A match that was played elsewhere, as its record in the file of this name tells it.
+    pub fn of_record(document: &Document, record: RecordFile, name: &str) -> Result<Self, Failure> {
+        let zone = document.zone_file().write();
+        let stage = Documents { zone, scenario: document.scenario().map(ScenarioFile::write), look: false };
+        let job = Job {
+            revision: document.revision(),
+            players: record.players(),
+            seed: record.origin().seed,
+            first: record.origin().number,
+            ..Job::of(stage)
+        };
+        let (tale, rules) = Tale::of_record(&job, record, name)?;
+        Ok(Self { tale: Some(tale), ending: Some(Ending::Finished), ..Self::still(document, rules, job, 0) })
+    }
+
+    /// The same, with the test before it: its numbers are shown until there are new ones.
+    #[must_use]
+    pub fn after(mut self, before: Option<Self>) -> Self {
+        let before = before.and_then(Self::with_numbers);
+        self.before = before.filter(|_| self.is_running()).map(Box::new);
+        self
+    }
+
+    /// The test whose numbers are shown, if there are any; it plays no more.
+    fn with_numbers(mut self) -> Option<Self> {
+        if self.played.matches() == 0 {
+            return self.before.map(|before| *before);
+        }
+        (self.running, self.opening, self.tale, self.before) = (None, None, None, None);
+        Some(self)
+    }
+
+    /// The test whose numbers are shown.
+    pub fn shown(&self) -> &Self {
+        self.before.as_deref().unwrap_or(self)
     }
 
     /// Takes in what is new.
@@ -108,6 +159,9 @@ impl Trial {
                 }
             }
             Err(failure) => self.fail(failure),
+        }
+        if self.played.matches() > 0 || !self.is_running() {
+            self.before = None;
         }
     }
 
@@ -186,8 +240,16 @@ impl Trial {
         (self.tale, self.opening) = (None, None);
     }
 
+    /// Whether there is nothing to show but the match that is open.
+    pub fn is_one_match(&self) -> bool {
+        !self.is_running() && self.played.matches() == 0 && self.trouble.is_empty()
+    }
+
     /// Brings heat of a sort up to the numbers.
     pub fn warm(&mut self, sort: Sort) {
+        if let Some(before) = &mut self.before {
+            return before.warm(sort);
+        }
         let (zone, summary) = (&self.zone, &self.played.summary);
         let numbers = Numbers { zone, summary, told: self.told, running: self.running.is_some() };
         let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(sort, numbers));
@@ -198,6 +260,6 @@ impl Trial {
 
     /// Heat; none before the first match.
     pub fn heat(&self) -> Option<&Heat> {
-        self.heat.as_ref()
+        self.shown().heat.as_ref()
     }
 }

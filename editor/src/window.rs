@@ -15,7 +15,7 @@ use crate::input::{self, unopened};
 use crate::settings::Settings;
 use crate::store::clerk::Clerk;
 use crate::store::keeper::Notes;
-use crate::store::{Opened, Part, Sheet, disk, native, place};
+use crate::store::{Opened, Part, Replay, Sheet, disk, native, place, replay};
 
 /// The zone that is shown when none is named.
 pub const FIRST: &str = "galilei";
@@ -68,7 +68,8 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
         .with_app_id(STORE)
         .with_inner_size([1280.0, 800.0])
         .with_min_inner_size([640.0, 480.0]);
-    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    let persistence_path = place::memory();
+    let options = eframe::NativeOptions { viewport, persistence_path, ..eframe::NativeOptions::default() };
     eframe::run_native(
         STORE,
         options,
@@ -81,9 +82,15 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
             // There is one window a program.
             let _ = kept.set(notes);
             let mut app = App::new(ctx, settings.unwrap_or_default(), start.documents).with(store);
+            if let Some(folder) = place::started() {
+                app.set_folder(folder);
+            }
             let remembered = app.settings().clone();
             for file in start.files {
                 app.opened(ctx, file);
+            }
+            for replay in start.replays {
+                app.replayed(ctx, replay);
             }
             Ok(Box::new(Window { app, title: String::new(), remembered }))
         }),
@@ -131,19 +138,22 @@ impl eframe::App for Window {
 pub struct Start {
     documents: Vec<Document>,
     files: Vec<Opened>,
+    replays: Vec<Replay>,
     clerk: Clerk,
     state: PathBuf,
 }
 
-/// Opens the zones and scenarios that somebody named on the command line. What cannot be read becomes a report;
+/// Opens the zones, scenarios and match records that somebody named on the command line. What cannot be read becomes a report;
 /// what is not there is a failure.
 pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     let state = place::state();
     let clerk = Clerk::new(disk::Real, &state);
-    let mut start = Start { documents: Vec::new(), files: Vec::new(), clerk, state };
+    let mut start = Start { documents: Vec::new(), files: Vec::new(), replays: Vec::new(), clerk, state };
     for path in wanted {
         if let Some(zone) = path.to_str().and_then(published::zone) {
             start.documents.push(Document::open(zone, None));
+        } else if let Some(replay) = replay::read(path) {
+            start.replays.push(replay?);
         } else {
             // What is said about a name that nobody knows is better than "no such file".
             let unknown =
@@ -153,7 +163,7 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     }
     // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
     let zone = |opened: &Opened| !matches!(opened.content, Ok(Sheet::Scenario(_)));
-    if start.documents.is_empty() && !start.files.iter().any(zone) {
+    if start.documents.is_empty() && start.replays.is_empty() && !start.files.iter().any(zone) {
         let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
         if let Some(zone) = beside.and_then(|zone| start.clerk.open(&zone).ok()) {
             start.files.insert(0, zone);

@@ -165,9 +165,9 @@ fn write(
             let message = format!(
                 "{code} needs `{name}`, {kind}: add \"{code}\" = {{ {name} = {example} }} under [parameters]"
             );
-            findings.push(
-                Finding::new(Severity::Error, "missing-parameter", message).under([code]).said_at(place),
-            );
+            let by_hand = format!("{code} needs a choice: make it below the rule in the Scenario panel");
+            let finding = Finding::new(Severity::Error, "missing-parameter", message).by_hand(by_hand);
+            findings.push(finding.under([code]).said_at(place));
         }
     }
     for write in &rule.sets {
@@ -192,17 +192,18 @@ fn idle(played: &[(&Rule, Place)], base: &Knobs, compiled: &Compiled) -> Vec<Fin
     let idle = played.iter().filter(|(rule, _)| !changes(rule.code) && !told(rule.code));
     idle.map(|(rule, place)| {
         let code = rule.code;
-        let message =
-            format!("{code} changes nothing: the base game is like that already; take it out of `rules`");
-        Finding::new(Severity::Warning, "changes-nothing", message).under([code]).said_at(*place)
+        let why = format!("{code} changes nothing: the base game is like that already");
+        let finding = Finding::new(Severity::Warning, "changes-nothing", format!("{why}; {OUT}"));
+        finding.by_hand(format!("{why}; {UNTICK}")).under([code]).said_at(*place)
     })
     .collect()
 }
 
 fn reserved(code: Code) -> Finding {
     let reason = Catalogue::printed().reserved_text(crate::language::Language::En);
-    let message = format!("{code} cannot be played: {reason}; take it out of `rules`");
-    Finding::new(Severity::Error, "reserved-rule", message).under([code])
+    let why = format!("{code} cannot be played: {reason}");
+    let finding = Finding::new(Severity::Error, "reserved-rule", format!("{why}; {OUT}"));
+    finding.by_hand(format!("{why}; {UNTICK}")).under([code])
 }
 
 fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
@@ -211,16 +212,15 @@ fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
     let known: Vec<String> = own.collect();
     let near = nearest(&said, known.iter().map(String::as_str)).filter(|_| code.is_house());
     let meant = near.map(|near| format!("; did you mean {near}?")).unwrap_or_default();
-    let message = if code.is_house() {
-        format!(
-            "{code} is not described in this file: add a [[house]] entry for it, or take it out of `rules`{meant}"
-        )
+    let (message, by_hand) = if code.is_house() {
+        let entry =
+            format!("{code} is not described in this file: add a [[house]] entry for it, or {OUT}{meant}");
+        (entry, format!("{code} is a house rule that nobody has described; {UNTICK}{meant}"))
     } else {
-        format!(
-            "there is no rule {code}: printed rules have the letters A to J, your own X; take it out of `rules`"
-        )
+        let why = format!("there is no rule {code}: printed rules have the letters A to J, your own X");
+        (format!("{why}; {OUT}"), format!("{why}; {UNTICK}"))
     };
-    Finding::new(Severity::Error, "unknown-rule", message).under([code])
+    Finding::new(Severity::Error, "unknown-rule", message).by_hand(by_hand).under([code])
 }
 
 /// What the file describes or chooses and does not play with.
@@ -228,10 +228,10 @@ fn unused(scenario: &ScenarioFile) -> Vec<Finding> {
     let mut findings = Vec::new();
     for said in scenario.house().iter().filter(|said| !scenario.plays(said.value.code)) {
         let code = said.value.code;
-        let message = format!("{code} is described but not played: add \"{code}\" to `rules` to play it");
-        findings.push(
-            Finding::new(Severity::Note, "unused-house-rule", message).under([code]).said_at(said.place),
-        );
+        let why = format!("{code} is described but not played");
+        let message = format!("{why}: add \"{code}\" to `rules` to play it");
+        let finding = Finding::new(Severity::Note, "unused-house-rule", message);
+        findings.push(finding.by_hand(format!("{why}: {TICK}")).under([code]).said_at(said.place));
     }
     for chosen in scenario.chosen() {
         let (code, name) = (chosen.code, &chosen.name);
@@ -240,7 +240,9 @@ fn unused(scenario: &ScenarioFile) -> Vec<Finding> {
             let message = format!(
                 "`{name}` is chosen for {code}, which is not played: add \"{code}\" to `rules` to play it"
             );
-            let finding = Finding::new(Severity::Note, "unused-parameter", message);
+            let by_hand =
+                format!("{} is chosen for {code}, which is not played: {TICK}", name.escape_debug());
+            let finding = Finding::new(Severity::Note, "unused-parameter", message).by_hand(by_hand);
             findings.push(finding.under([code]).said_at(chosen.place));
         } else if known == Some(false) {
             findings.push(no_such_parameter(scenario, code, name).under([code]).said_at(chosen.place));
@@ -248,6 +250,11 @@ fn unused(scenario: &ScenarioFile) -> Vec<Finding> {
     }
     findings
 }
+
+/// What to do with a rule in a file, and in the window.
+const OUT: &str = "take it out of `rules`";
+const UNTICK: &str = "untick it";
+const TICK: &str = "tick it to play it";
 
 fn no_such_parameter(scenario: &ScenarioFile, code: Code, name: &str) -> Finding {
     let rule = scenario.rule(code);
@@ -262,9 +269,8 @@ fn no_such_parameter(scenario: &ScenarioFile, code: Code, name: &str) -> Finding
         None if names.is_empty() => ", and nothing else to choose: take it out".to_owned(),
         None => format!("; it has {}", names.join(", ")),
     };
-    Finding::new(
-        Severity::Warning,
-        "unknown-parameter",
-        format!("{code} has no parameter `{found}`{expected}"),
-    )
+    let by_hand =
+        format!("there is no {found} to choose for {code}; the file says one, and nothing comes of it");
+    let message = format!("{code} has no parameter `{found}`{expected}");
+    Finding::new(Severity::Warning, "unknown-parameter", message).by_hand(by_hand)
 }

@@ -45,6 +45,9 @@ pub struct Finding {
     pub sectors: Vec<Coord>,
     /// The codes of the rules it is about.
     pub rules: Vec<String>,
+    /// The same for who has a window in front of him: there is no file to write into, but something to click.
+    #[serde(skip)]
+    pub by_hand: Option<String>,
     /// Where the scenario's file says it; `None` when it is not about that file alone.
     #[serde(skip)]
     pub place: Option<Place>,
@@ -53,7 +56,8 @@ pub struct Finding {
 impl Finding {
     /// A finding without places yet.
     pub fn new(severity: Severity, check: &'static str, message: impl Into<String>) -> Self {
-        Self { severity, check, message: message.into(), sectors: Vec::new(), rules: Vec::new(), place: None }
+        let (message, sectors, rules) = (message.into(), Vec::new(), Vec::new());
+        Self { severity, check, message, sectors, rules, by_hand: None, place: None }
     }
 
     /// The same finding about these sectors too.
@@ -68,6 +72,18 @@ impl Finding {
     pub fn under<R: Into<String>>(mut self, rules: impl IntoIterator<Item = R>) -> Self {
         self.rules.extend(rules.into_iter().map(Into::into));
         self
+    }
+
+    /// The same finding, with other words for the window.
+    #[must_use]
+    pub fn by_hand(mut self, message: impl Into<String>) -> Self {
+        self.by_hand = Some(message.into());
+        self
+    }
+
+    /// What is wrong and what to do about it in the window.
+    pub fn in_window(&self) -> &str {
+        self.by_hand.as_deref().unwrap_or(&self.message)
     }
 
     /// The same finding, said at a place of the scenario's file.

@@ -50,6 +50,28 @@ fn files_changed_on_the_disk_and_here_are_asked_about_and_theirs_is_taken() {
 }
 
 #[test]
+fn files_changed_on_the_disk_are_asked_about_with_enter_for_mine() {
+    let (mut office, mine, theirs) = contended();
+    office.keys(Modifiers::NONE, Key::Enter);
+    assert!(!office.shows("Changed on the disk"));
+    assert_eq!((office.text(), office.read("fermi.zone.toml")), (mine.clone(), theirs));
+    office.keys(CTRL, Key::S);
+    assert_eq!(office.read("fermi.zone.toml"), mine);
+}
+
+#[test]
+fn files_changed_on_the_disk_are_asked_about_again_when_escape_puts_it_off() {
+    let (mut office, mine, theirs) = contended();
+    office.keys(Modifiers::NONE, Key::Escape);
+    assert!(!office.shows("Changed on the disk") && office.is_modified());
+    office.look();
+    assert!(!office.shows("Changed on the disk"));
+    office.keys(CTRL, Key::S);
+    assert!(office.shows("Changed on the disk"));
+    assert_eq!((office.text(), office.read("fermi.zone.toml")), (mine, theirs));
+}
+
+#[test]
 fn files_changed_just_before_saving_are_not_replaced() {
     let mut office = Office::fermi();
     let theirs = office.text().replace("Fermi", "Enrico");

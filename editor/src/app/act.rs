@@ -4,6 +4,7 @@ use egui::Context;
 use engine::Coord;
 
 use super::App;
+use super::regions::Going;
 use crate::command::Command;
 use crate::document::Document;
 use crate::hand::Holding;
@@ -112,7 +113,12 @@ impl App {
             Command::LargerText => self.text(ctx, self.settings.text + 0.1),
             Command::SmallerText => self.text(ctx, self.settings.text - 0.1),
             Command::UsualText => self.text(ctx, 1.0),
-            Command::NextPart => ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next)),
+            Command::NextPart => self.regions.go(ctx, Going::On),
+            Command::PreviousPart => self.regions.go(ctx, Going::Back),
+            Command::OpenMenu(menu) => {
+                self.wanted_menu = Some(*menu);
+                ctx.request_repaint();
+            }
             Command::Find => self.finder = Some(Finder::new()),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::Hint => self.settings.hinted = !self.settings.hinted,
@@ -165,6 +171,9 @@ impl App {
         }
         if std::mem::take(&mut self.hand.holding) != Holding::Nothing {
             return;
+        }
+        if page.tale().is_some() {
+            return self.close_match();
         }
         if !page.selection.is_empty() || page.problem.is_some() {
             page.selection.combine(Combine::Replace, []);
@@ -237,12 +246,12 @@ impl App {
     }
 
     pub(super) fn symmetry(&mut self, ctx: &Context, symmetry: Symmetry) {
-        self.page_mut().symmetry = symmetry;
-        let words = match symmetry.mode() {
+        let before = std::mem::replace(&mut self.page_mut().symmetry, symmetry);
+        let words = |symmetry: Symmetry| match symmetry.mode() {
             Mode::Off => symmetry.mode().to_string(),
             mode => format!("{mode} around {}", symmetry.centre()),
         };
-        self.tell(ctx, words);
+        self.notices.tell_now(&words(before), words(symmetry), ctx.input(|input| input.time));
     }
 
     fn change_size(

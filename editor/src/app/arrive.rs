@@ -14,10 +14,12 @@ use crate::edit::Edit;
 use crate::files::Files;
 use crate::input::shown;
 use crate::page::{Page, Report};
+use crate::panel::Panel;
 use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
 use crate::panel::versions::Version;
-use crate::store::{Errand, Home, Opened, Part, Sheet, Snapshot, Unreadable};
+use crate::store::{Errand, Home, Opened, Part, Replay, Sheet, Snapshot, Unreadable};
+use crate::trial::Trial;
 
 impl App {
     /// A file was read: a zone gets a page, a scenario is laid on the zone that is shown.
@@ -42,6 +44,27 @@ impl App {
         self.here = self.here.min(self.pages.len() - 1);
         if bar.is_some() {
             self.page_mut().files.bar(&path, bar);
+        }
+    }
+
+    /// A match record was read: its zone gets a page, and the match is shown on it. The page has no file: it is the
+    /// zone as it was played then.
+    pub fn replayed(&mut self, ctx: &Context, replay: Replay) {
+        let Replay { path, record, zone, scenario } = replay;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut document = Document::unsaved(zone, scenario, format!("As played in {name}"));
+        document.saved(document.mark());
+        match Trial::of_record(&document, record, &name) {
+            Ok(trial) => {
+                self.close_chooser(Chooser::opens);
+                self.settings.remember(&path);
+                self.pages.retain_mut(|page| !page.is_blank());
+                self.open(document);
+                self.page_mut().trial = Some(trial);
+                self.panels_hidden = false;
+                self.settings.show(Panel::Test);
+            }
+            Err(failure) => self.not_opened(ctx, format!("{}: {}", shown(&path), failure.lines.join("; "))),
         }
     }
 
@@ -133,7 +156,7 @@ impl App {
         };
         self.pages.retain(|page| page.document.is_modified() || !same(page));
         let (zone, scenario) = (snapshot.draft.zone().clone(), snapshot.draft.scenario().cloned());
-        let document = Document::unsaved(zone, scenario);
+        let document = Document::unsaved(zone, scenario, "As recovered");
         let mut files = Files::recovered(snapshot, &document);
         // The copy is there already, and ours.
         files.noted = Some(document.revision());

@@ -10,7 +10,7 @@ use crate::canvas::{marks, overlay};
 use crate::command::Command;
 use crate::foresight::Moment;
 use crate::hand::{Holding, Tool};
-use crate::panel::{Asks, hint};
+use crate::panel::hint;
 use crate::stroke::{self, Stroke};
 use crate::symmetry::{Centre, Mode, Symmetry};
 use crate::theme;
@@ -18,15 +18,21 @@ use crate::tool::{Doing, Selection, paint, selection, stamp};
 
 impl App {
     /// Draws the canvas and lets the hand act on it.
-    pub(super) fn desk_ui(&mut self, ui: &mut Ui, asks: &mut Asks) {
+    pub(super) fn desk_ui(&mut self, ui: &mut Ui) {
         let view = ui.available_rect_before_wrap();
         self.page_mut().follow();
         let (response, gestures) = self.page_mut().canvas.sense(ui, view);
         let free = self.dialog.is_none() && self.finder.is_none() && !egui::Popup::is_any_open(ui);
-        if free && ui.memory(|memory| memory.focused().is_none()) {
+        let wanted = self.regions.is_for_canvas();
+        if wanted || free && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
-        for gesture in gestures {
+        // The press that closes a menu closes a menu, and nothing else.
+        let begins = free && !self.menu_open;
+        if gestures.iter().any(Gesture::begins) {
+            egui::Popup::close_all(ui);
+        }
+        for gesture in gestures.into_iter().filter(|gesture| begins || !gesture.begins()) {
             self.gesture(ui, gesture);
         }
         self.page_mut().follow();
@@ -35,7 +41,9 @@ impl App {
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
         let heat = self.heat;
+        let drawing = self.is_drawing();
         let page = &mut self.pages[self.here];
+        let at = page.canvas.focus().filter(|_| drawing);
         if let Some((trial, sort)) = page.trial.as_mut().zip(heat) {
             trial.warm(sort);
         }
@@ -49,7 +57,7 @@ impl App {
         let overlay =
             shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
         let overlay = heat.or(overlay);
-        let area = match (&page.stroke, &self.hand.holding, page.canvas.focus()) {
+        let area = match (&page.stroke, &self.hand.holding, at) {
             (Some(Stroke::Rectangle(one, other, _)), ..) => {
                 selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
             }
@@ -58,7 +66,7 @@ impl App {
         };
         let moment = Moment {
             revision: page.document.revision(),
-            at: page.canvas.focus(),
+            at,
             hand: self.hand.clone(),
             symmetry: page.symmetry,
             keys,
@@ -89,6 +97,7 @@ impl App {
                 }
                 if let Some(tableau) = tableau {
                     marks::legend_ui(ui, tableau);
+                    ui.label(egui::RichText::new("Esc goes back to drawing").small());
                 }
                 if old && (heat.is_some() || tableau.is_some()) {
                     ui.label(
@@ -106,17 +115,15 @@ impl App {
         }
         if self.page_mut().is_empty() {
             hint::empty_ui(ui, self, view);
-        } else if !self.settings.hinted {
-            hint::hint_ui(ui, view, asks);
         }
         self.notices.ui(ui, view);
     }
 
     fn cursor(&self, ui: &Ui, response: &egui::Response) {
         if response.hovered() {
-            let space = ui.input(|input| input.key_down(egui::Key::Space));
+            let pans = ui.input(|input| input.key_down(egui::Key::Space)) || !self.is_drawing();
             ui.set_cursor_icon(match self.hand.tool {
-                _ if space => egui::CursorIcon::Grab,
+                _ if pans => egui::CursorIcon::Grab,
                 Tool::Select
                     if self.page().canvas.hover.is_some_and(|at| self.page().selection.contains(at)) =>
                 {
@@ -127,8 +134,16 @@ impl App {
         }
     }
 
+    /// Whether the hand draws. Over a match that is shown it only looks.
+    pub fn is_drawing(&self) -> bool {
+        let page = self.page();
+        page.report.is_none() && page.tale().is_none()
+    }
+
     fn gesture(&mut self, ui: &Ui, gesture: Gesture) {
         match gesture {
+            Gesture::Down { .. } if !self.is_drawing() => self.page_mut().canvas.pan_instead(),
+            Gesture::Pick(_) if !self.is_drawing() => {}
             Gesture::Down { at, point, keys } => self.down(ui, at, point, keys),
             Gesture::Over { at, .. } => {
                 if let Some(stroke) = &mut self.page_mut().stroke {
@@ -274,8 +289,10 @@ fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
 /// What the colours and marks over the zone mean, in a corner.
 fn legend(ui: &Ui, view: Rect, content: impl FnOnce(&mut Ui)) {
     let colours = theme::colours(ui);
+    // It lies on the zone and is in nobody's way: a stroke goes on below it.
     let area = egui::Area::new(egui::Id::unique("legend"))
         .order(egui::Order::Middle)
+        .interactable(false)
         .pivot(egui::Align2::LEFT_BOTTOM);
     area.fixed_pos(view.left_bottom() + egui::vec2(14.0, -14.0)).show(ui.ctx(), |ui| {
         let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));

@@ -75,6 +75,7 @@ impl App {
             Filing::SaveAllAndQuit => self.cabinet.leaving = Leaving::Saves,
             Filing::DropAllAndQuit => self.go(ctx),
             Filing::KeepMine(page) => self.keep_mine(page),
+            Filing::DecideLater(page) => self.decide_later(page),
             Filing::TakeTheirs(page) => self.take_theirs(ctx, page),
             Filing::AskVersions => {
                 let page = self.page();
@@ -124,12 +125,18 @@ impl App {
         self.dialog = Some(Dialog::Choose(Box::new(chooser)));
     }
 
-    /// The folder where somebody works: that of the page shown, else of the file he opened last.
+    /// The folder where somebody works: that of the page shown, else of the last page that has a file, else where the
+    /// program was started, else of the file that was open last.
     fn folder(&self) -> Option<PathBuf> {
-        let page = self.page();
-        let file = page.files.homes(page.document.history()).next().map(|(_, home)| home.path.clone());
-        let last = || self.settings.recent.first().map(PathBuf::from);
-        file.or_else(last).and_then(|file| file.parent().map(Path::to_owned))
+        let parent = |file: &Path| file.parent().map(Path::to_owned);
+        let of = |page: &Page| {
+            let mut homes = page.files.homes(page.document.history());
+            homes.next().and_then(|(_, home)| parent(&home.path))
+        };
+        let other = || self.pages.iter().chain(&self.cabinet.closed).rev().find_map(of);
+        let started = || Some(self.folder.clone()).filter(|folder| !folder.as_os_str().is_empty());
+        let recent = || self.settings.recent.first().and_then(|file| parent(Path::new(file)));
+        of(self.page()).or_else(other).or_else(started).or_else(recent)
     }
 
     fn save_here(&mut self) {

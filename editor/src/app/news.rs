@@ -32,10 +32,8 @@ impl App {
     fn hear_of_files(&mut self, ctx: &Context, news: News) {
         match news {
             News::Opened(opened) => self.opened(ctx, *opened),
-            News::NotOpened(_, why) => match &mut self.dialog {
-                Some(Dialog::Choose(chooser)) => chooser.refuse(why),
-                _ => self.tell(ctx, why),
-            },
+            News::Replayed(replay) => self.replayed(ctx, *replay),
+            News::NotOpened(_, why) => self.not_opened(ctx, why),
             News::Saved { page, part, home } => self.saved(ctx, page, part, home),
             News::NotSaved { page, part, path, why } => self.not_saved(ctx, page, part, &path, why),
             News::Changed(opened) => self.changed(ctx, *opened),
@@ -67,6 +65,13 @@ impl App {
             News::LeftOver(leftovers) => self.cabinet.leftovers = leftovers,
             News::Restored(page, snapshot) => self.restored(page, &snapshot),
             News::Trouble(why) => self.tell(ctx, why),
+        }
+    }
+
+    pub(super) fn not_opened(&mut self, ctx: &Context, why: String) {
+        match &mut self.dialog {
+            Some(Dialog::Choose(chooser)) => chooser.refuse(why),
+            _ => self.tell(ctx, why),
         }
     }
 
@@ -179,6 +184,13 @@ impl App {
             // We have seen it: the next save replaces it.
             page.files.settle(theirs.part, theirs.home, page.document.history());
             page.document.lost();
+        }
+    }
+
+    /// What we have seen of the file is what we saw before: saving will find it changed, and ask.
+    pub(super) fn decide_later(&mut self, id: u64) {
+        if let Some(page) = self.page_of(id) {
+            page.files.theirs = None;
         }
     }
 

@@ -58,7 +58,19 @@ impl App {
         let same = |trial: &Trial| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
         if !page.trial.as_ref().is_some_and(same) {
             let told = page.trial.as_ref().map_or(0, Trial::told);
-            page.trial = Some(Trial::start(&page.document, answer.rules, job, &self.runner, told));
+            let trial = Trial::start(&page.document, answer.rules, job, &self.runner, told);
+            page.trial = Some(trial.after(page.trial.take()));
+        }
+    }
+
+    /// Goes back from a match to the numbers, where there are some.
+    pub(super) fn close_match(&mut self) {
+        let page = self.page_mut();
+        if let Some(trial) = &mut page.trial {
+            trial.close();
+            if trial.is_one_match() {
+                page.trial = None;
+            }
         }
     }
 
@@ -67,7 +79,7 @@ impl App {
         match (command, &mut trial.tale) {
             (Command::StopTest, _) => trial.stop(),
             (Command::OpenMatch(number), _) => trial.open(*number, &self.runner),
-            (Command::CloseMatch, _) => trial.close(),
+            (Command::CloseMatch, _) => self.close_match(),
             (Command::NextTurn, Some(tale)) => tale.show(tale.shown + 1),
             (Command::PreviousTurn, Some(tale)) => tale.show(tale.shown.saturating_sub(1)),
             (Command::ShowTurn(turn), Some(tale)) => tale.show(*turn),

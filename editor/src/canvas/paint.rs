@@ -4,7 +4,7 @@ use egui::emath::TSTransform;
 use egui::epaint::Mesh;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, PALETTE, Piece, Zone};
 
 use super::cell::{Cutter, Grade};
 use super::lattice::{Lattice, Part};
@@ -80,19 +80,40 @@ fn sectors(painter: &Painter, ground: &Ground<'_>, cells: impl Iterator<Item = (
 
 /// The sign of one sector; `raised` makes room for its coordinate below.
 pub fn sign(painter: &Painter, centre: Pos2, radius: f32, kind: Kind, cell: &Cell, raised: bool) {
-    let Some(glyph) = cell.glyph else { return };
     let (lift, side) = if raised { (0.2, 0.9) } else { (0.0, 1.12) };
-    let centre = centre - Vec2::new(0.0, lift * radius);
-    let square = Rect::from_center_size(centre, Vec2::splat(side * radius));
-    painter.extend(glyph.shapes(square, cell.ink, cell.fill));
-    if let Kind::Hatch(number) = kind {
-        let font = FontId::new((radius * side * 0.5).max(6.0), theme::strong());
-        painter.text(centre, Align2::CENTER_CENTER, number, font, cell.ink);
+    glyph(painter, centre - Vec2::new(0.0, lift * radius), side * radius, &number(kind), cell);
+}
+
+/// The sign of a sector in a square, with words in its middle.
+fn glyph(painter: &Painter, centre: Pos2, side: f32, words: &str, cell: &Cell) {
+    let Some(glyph) = cell.glyph else { return };
+    painter.extend(glyph.shapes(Rect::from_center_size(centre, Vec2::splat(side)), cell.ink, cell.fill));
+    if !words.is_empty() {
+        let font = FontId::new((side * 0.5).max(6.0), theme::strong());
+        painter.text(centre, Align2::CENTER_CENTER, words, font, cell.ink);
     }
 }
 
-/// One whole sector by itself, as on the palette.
+fn number(kind: Kind) -> String {
+    match kind {
+        Kind::Hatch(number) => number.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// A piece of the palette. The hatch that takes whatever number is free shows none.
+pub fn piece(painter: &Painter, square: Rect, piece: Piece, colours: &Colours, look: Look) {
+    let [.., another] = PALETTE;
+    let words = if piece == another { "+".to_owned() } else { number(piece.kind) };
+    swatch(painter, square, piece.kind, &words, colours, look);
+}
+
+/// One whole sector by itself.
 pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, look: Look) {
+    swatch(painter, square, kind, &number(kind), colours, look);
+}
+
+fn swatch(painter: &Painter, square: Rect, kind: Kind, words: &str, colours: &Colours, look: Look) {
     let lattice = Lattice::new(1, 1);
     let radius = square.width() / 2.0;
     let to_screen = TSTransform::new(square.center().to_vec2(), radius);
@@ -109,7 +130,7 @@ pub fn sample(painter: &Painter, square: Rect, kind: Kind, colours: &Colours, lo
     cutter.surface(Pos2::ZERO, &cell);
     mesh.transform(to_screen);
     painter.add(Shape::mesh(mesh));
-    sign(painter, square.center(), radius, kind, &cell, false);
+    glyph(painter, square.center(), 1.12 * radius, words, &cell);
 }
 
 /// Cells with paint on them, as if it were dry.

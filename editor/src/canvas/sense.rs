@@ -30,6 +30,13 @@ pub enum Gesture {
     Pick(Coord),
 }
 
+impl Gesture {
+    /// Whether something begins with it.
+    pub const fn begins(&self) -> bool {
+        matches!(self, Self::Down { .. } | Self::Pick(_))
+    }
+}
+
 /// Whether a button went down on the canvas and up again between two frames, far off: egui takes that for nothing.
 fn flicked(ui: &Ui, response: &Response, events: &[Event]) -> bool {
     // At the edge panels are made larger and smaller.
@@ -72,6 +79,13 @@ impl Canvas {
             .filter(|_| response.hovered())
             .and_then(|pos| self.cell(pos));
         (response, gestures)
+    }
+
+    /// Takes the stroke that has just begun for a move of the view.
+    pub fn pan_instead(&mut self) {
+        if let Some(Hold::Stroke { .. }) = self.hold {
+            self.hold = Some(Hold::Pan);
+        }
     }
 
     /// The cell under a point of the screen.

@@ -14,7 +14,7 @@ const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "ru
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// What to open: files of zones and scenarios, or names of published zones
+    /// What to open: files of zones, scenarios and match records, or names of published zones
     pub(super) files: Vec<PathBuf>,
 }
 

@@ -51,6 +51,8 @@ pub enum Filing {
     DropAllAndQuit,
     /// Keeps our version of a file that somebody else has changed.
     KeepMine(u64),
+    /// Leaves open for now whose version of a file stays; saving asks again.
+    DecideLater(u64),
     /// Takes somebody else's version of a file.
     TakeTheirs(u64),
     /// Asks which earlier version to bring back.
@@ -99,7 +101,7 @@ impl Blank {
 pub enum Shape {
     /// Nothing.
     Empty,
-    /// A ship, ready to be played.
+    /// A ship.
     Ship,
     /// What is in a published zone.
     Copy(&'static str),

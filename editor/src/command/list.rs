@@ -130,8 +130,8 @@ fn edit(list: &mut List) {
 
 fn zone(list: &mut List) {
     list.menu(Menu::Zone);
-    list.add("Size of the grid…", Command::AskSize, When::Zone, &[]);
-    list.add("Crop to sectors", Command::Crop, When::Zone, &[]);
+    list.add("Size of the grid…", Command::AskSize, When::Drawing, &[]);
+    list.add("Crop to sectors", Command::Crop, When::Drawing, &[]);
     list.under = Some("Shift all sectors");
     for (words, way, arrow) in [
         ("Shift up", Way::Up, Key::ArrowUp),
@@ -139,7 +139,7 @@ fn zone(list: &mut List) {
         ("Shift left", Way::Left, Key::ArrowLeft),
         ("Shift right", Way::Right, Key::ArrowRight),
     ] {
-        list.add(words, Command::Shift(way), When::Zone, &[ctrl_shift(arrow)]);
+        list.add(words, Command::Shift(way), When::Drawing, &[ctrl_shift(arrow)]);
     }
     list.under = None;
     list.gap();
@@ -182,8 +182,10 @@ fn test(list: &mut List) {
         list.add(sort.title(), Command::Heat(sort), When::Tested, &[]);
     }
     list.gap();
-    list.add("Next turn of the match", Command::NextTurn, When::Told, &[key(Key::F9)]);
-    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &[shift(Key::F9)]);
+    let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
+    list.add("Next turn of the match", Command::NextTurn, When::Told, &next);
+    let previous = [shift(Key::F9), key(Key::ArrowLeft), key(Key::ArrowUp)];
+    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &previous);
     list.add("Save the match as a record…", Command::File(Filing::AskSaveRecord), When::Told, &[]);
     list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
 }
@@ -215,6 +217,7 @@ fn view(list: &mut List) {
     }
     list.under = None;
     list.add("Next part of the window", Command::NextPart, When::Always, &[key(Key::F6)]);
+    list.add("Previous part of the window", Command::PreviousPart, When::Always, &[shift(Key::F6)]);
     list.gap();
     list.under = Some("Theme");
     list.add("As the system", Command::Theme(ThemePreference::System), When::Always, &[]);

@@ -1,6 +1,8 @@
 //! The menu bar, drawn from the list of commands.
 
-use egui::{Button, MenuBar, Ui};
+use egui::containers::menu::MenuButton;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Button, Key, MenuBar, Popup, Ui, WidgetText};
 
 use super::{Asks, recent, widget};
 use crate::app::App;
@@ -12,10 +14,44 @@ pub fn bar_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     MenuBar::new().ui(ui, |ui| {
         mark(ui);
         for menu in Menu::ALL {
-            ui.menu_button(menu.name(), |ui| menu_ui(ui, menu, app, asks));
+            menu_button(ui, menu, app, asks);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| finder_button(ui, asks));
     });
+}
+
+/// A menu. The keyboard opens it with its letter, and goes on to the next one from there.
+fn menu_button(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
+    let (button, content) = MenuButton::new(name(ui, menu)).ui(ui, |ui| menu_ui(ui, menu, app, asks));
+    let button = button.accessible_name(menu.name());
+    if app.wanted_menu() == Some(menu) {
+        Popup::open_id(ui, Popup::default_response_id(&button));
+        button.request_focus();
+        ui.request_repaint();
+    }
+    if content.is_some() && button.has_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        let next = pressed(Key::ArrowRight).then(|| menu.next());
+        let next = next.or_else(|| pressed(Key::ArrowLeft).then(|| menu.previous()));
+        asks.extend(next.map(Command::OpenMenu));
+    }
+}
+
+/// Its name; while Alt is held, its letter is underlined.
+fn name(ui: &Ui, menu: Menu) -> WidgetText {
+    if !ui.input(|input| input.modifiers.alt) {
+        return menu.name().into();
+    }
+    let (_, place) = menu.letter();
+    let ink = ui.visuals().text_color();
+    let usual = TextFormat::simple(egui::TextStyle::Button.resolve(ui.style()), ink);
+    let mut job = LayoutJob::default();
+    for (nth, sign) in menu.name().chars().enumerate() {
+        let width = if nth == place { 1.0 } else { 0.0 };
+        let underline = egui::Stroke::new(width, ink);
+        job.append(&sign.to_string(), 0.0, TextFormat { underline, ..usual.clone() });
+    }
+    job.into()
 }
 
 /// Our own sign: a hatch.

@@ -4,9 +4,10 @@ use egui::Ui;
 use engine::GRID_LIMIT;
 use scenario_rules::published;
 
-use super::{Asks, dialog};
+use super::{Asks, dialog, widget};
 use crate::command::{self, Blank, Command, Filing, Shape};
-use crate::theme;
+use crate::document::Document;
+use crate::theme::{self, glyph};
 
 /// Asks. Returns whether the question stays.
 pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
@@ -14,7 +15,7 @@ pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
         // On the paper of a dialog the usual line is too faint for a ring that has to be seen.
         ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
         ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
-        ui.radio_value(&mut blank.shape, Shape::Ship, "In the shape of a ship, ready to be played");
+        ui.radio_value(&mut blank.shape, Shape::Ship, "In the shape of a ship");
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
             if ui.radio(copies, "Copy of").clicked() && !copies {
@@ -23,8 +24,9 @@ pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
             copy_ui(ui, blank);
         });
         ui.add_space(6.0);
-        ui.add_enabled_ui(!matches!(blank.shape, Shape::Copy(_)), |ui| size_ui(ui, blank));
-        dialog::answers(ui, "Create", asks, Command::File(Filing::New(*blank)))
+        ui.add_enabled_ui(!copies, |ui| size_ui(ui, blank));
+        let can = dialog::keep_height(ui, 26.0, |ui| size_told(ui, *blank));
+        dialog::answers(ui, "Create", asks, can.then_some(Command::File(Filing::New(*blank))))
     })
 }
 
@@ -45,9 +47,48 @@ fn size_ui(ui: &mut Ui, blank: &mut Blank) {
     egui::Grid::new("size").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
         for (name, value) in [("Columns", &mut blank.columns), ("Rows", &mut blank.rows)] {
             let label = ui.label(name);
-            let number = egui::DragValue::new(value).range(1..=GRID_LIMIT);
-            ui.add_sized([56.0, 26.0], number).labelled_by(label.id);
+            let number = egui::DragValue::new(value).range(0..=9999);
+            ui.add_sized([64.0, 26.0], number).labelled_by(label.id);
             ui.end_row();
         }
     });
+}
+
+/// Says what can be known of the zone beforehand. Whether there can be one.
+fn size_told(ui: &mut Ui, blank: Blank) -> bool {
+    let colours = theme::colours(ui);
+    let Blank { shape, columns, rows } = blank;
+    let fits = [columns, rows].iter().all(|side| (1..=GRID_LIMIT).contains(side));
+    match shape {
+        Shape::Copy(_) => return true,
+        _ if !fits => {
+            let words = format!("a grid has 1 to {GRID_LIMIT} columns and rows");
+            dialog::warning(ui, &words, colours.error);
+        }
+        Shape::Ship if is_ship_playable(ui, columns, rows) => {
+            ui.horizontal(|ui| {
+                widget::sign(ui, glyph::GOOD, colours.good);
+                ui.label("Ready to be played");
+            });
+        }
+        Shape::Ship => {
+            dialog::warning(ui, "a ship of this size cannot be played as it is", colours.warning);
+        }
+        Shape::Empty => {}
+    }
+    fits
+}
+
+/// Whether a ship of this size can be played as it is; looked at once a size.
+fn is_ship_playable(ui: &Ui, columns: u16, rows: u16) -> bool {
+    let id = egui::Id::unique("playable ship");
+    let known: Option<(u16, u16, bool)> = ui.data(|data| data.get_temp(id));
+    match known {
+        Some((wide, high, playable)) if (wide, high) == (columns, rows) => playable,
+        _ => {
+            let playable = Document::is_ship_playable(columns, rows);
+            ui.data_mut(|data| data.insert_temp(id, (columns, rows, playable)));
+            playable
+        }
+    }
 }

@@ -31,8 +31,11 @@ pub fn changed_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {
         });
         foot_ui(ui, theirs, page, asks)
     });
-    // It cannot be waved away: that would leave open which version is the right one.
-    !modal.inner
+    let put_off = modal.should_close();
+    if put_off && !modal.inner {
+        asks.push(Command::File(Filing::DecideLater(page)));
+    }
+    !(modal.inner || put_off)
 }
 
 fn told_ui(ui: &mut Ui, theirs: &Theirs) {
@@ -98,15 +101,17 @@ fn differing(count: usize, noun: &str) -> String {
 
 fn foot_ui(ui: &mut Ui, theirs: &Theirs, page: u64, asks: &mut Asks) -> bool {
     dialog::foot(ui, |ui| {
-        let keeps =
-            dialog::accent_button(ui, "Keep mine").on_hover_text("The next save replaces the file").clicked();
+        let keeps = dialog::accent_button(ui, "Keep mine").on_hover_text("The next save replaces the file");
         let takes = theirs.content.is_ok()
             && ui.button("Take theirs").on_hover_text("Undo brings yours back").clicked();
-        if keeps {
-            asks.push(Command::File(Filing::KeepMine(page)));
-        } else if takes {
-            asks.push(Command::File(Filing::TakeTheirs(page)));
-        }
-        keeps || takes
+        let later = ui.button("Later").on_hover_text("Saving asks again; until then nothing is replaced");
+        let answer = match (takes, later.clicked()) {
+            (true, _) => Some(Filing::TakeTheirs(page)),
+            (_, true) => Some(Filing::DecideLater(page)),
+            _ => (keeps.clicked() || dialog::entered(ui)).then_some(Filing::KeepMine(page)),
+        };
+        let answered = answer.is_some();
+        asks.extend(answer.map(Command::File));
+        answered
     })
 }

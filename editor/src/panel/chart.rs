@@ -5,7 +5,7 @@ use egui::{
 };
 use engine::tally::{Estimate, Histogram, Rate, SeatRate};
 
-use crate::text::number::{grouped, half_width, interval, percent};
+use crate::text::number::{grouped, interval, measured, percent};
 use crate::theme::{self, Colours};
 
 /// How high a bar is.
@@ -39,8 +39,9 @@ pub fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
     response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, told.clone()));
     let value = FontId::new(14.0, theme::strong());
     let small = TextStyle::Small.resolve(ui.style());
-    let value = ui.painter().layout_no_wrap(percent(rate.value), value, colours.text);
-    let half = ui.painter().layout_no_wrap(half_width(rate), small, colours.faint);
+    let [share, half] = measured(rate);
+    let value = ui.painter().layout_no_wrap(share, value, colours.text);
+    let half = ui.painter().layout_no_wrap(half, small, colours.faint);
     let left = rect.right() - half.size().x.max(34.0);
     let words = rect.with_max_x(left - value.size().x - 14.0).with_max_y(rect.top() + 20.0);
     super::widget::line(ui, words, name, colours.text);

@@ -1,6 +1,7 @@
 //! Questions that need an answer before work goes on.
 
 use egui::{RichText, Ui};
+use engine::escape::Zone;
 
 use super::Asks;
 use super::chooser::Chooser;
@@ -9,7 +10,7 @@ use crate::app::App;
 use crate::command::{Blank, Command};
 use crate::store::Leftover;
 use crate::theme;
-use crate::tool::size::Sides;
+use crate::tool::size::{self, Sides};
 
 /// A question.
 #[derive(Clone, Debug)]
@@ -70,16 +71,39 @@ pub fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
     !(modal.inner || modal.should_close())
 }
 
-/// The buttons at the foot: the answer, and the way out. Whether one of them was pressed.
-pub fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Command) -> bool {
+/// The buttons at the foot: the answer, which has no command where it cannot be given, and the way out. Whether one of
+/// them was pressed.
+pub fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Option<Command>) -> bool {
     foot(ui, |ui| {
-        let enter = ui.input(|i| i.key_pressed(egui::Key::Enter));
-        let taken = accent_button(ui, yes).clicked() || enter;
-        if taken {
-            asks.push(command);
-        }
+        let answer = ui.add_enabled_ui(command.is_some(), |ui| accent_button(ui, yes)).inner;
+        let command = command.filter(|_| answer.clicked() || entered(ui));
+        let taken = command.is_some();
+        asks.extend(command);
         ui.button("Cancel").clicked() || taken
     })
+}
+
+/// Whether Enter gives the answer of a dialog: a button that has the keyboard takes it for itself.
+pub fn entered(ui: &Ui) -> bool {
+    let free = ui.memory(|memory| memory.focused().is_none()) || ui.text_edit_focused();
+    free && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+/// Draws what comes and goes in a place that stays: a dialog must not move away from under the hand.
+pub fn keep_height<R>(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let drawn = ui.scope(|ui| {
+        ui.set_min_height(height);
+        content(ui)
+    });
+    drawn.inner
+}
+
+/// A line that says what is wrong, or will be.
+pub fn warning(ui: &mut Ui, words: &str, ink: egui::Color32) {
+    ui.horizontal_top(|ui| {
+        super::widget::sign(ui, theme::glyph::WARNING, ink);
+        ui.add(egui::Label::new(super::sentence(words)).wrap());
+    });
 }
 
 /// The row of buttons at the foot of a dialog, from the right.
@@ -104,8 +128,6 @@ pub fn accent_button(ui: &mut Ui, words: &str) -> egui::Response {
 }
 
 fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
-    let cells = app.page().document.zone().cells();
-    let (columns, rows) = (i32::from(cells.columns()), i32::from(cells.rows()));
     ask(ui, "Size of the grid", |ui| {
         let colours = theme::colours(ui);
         ui.label(
@@ -121,12 +143,35 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
                 ("Rows at the bottom", &mut sides.bottom),
             ] {
                 let label = ui.label(name);
-                ui.add(egui::DragValue::new(value).range(-511..=511)).labelled_by(label.id);
+                ui.add(egui::DragValue::new(value).range(-9999..=9999)).labelled_by(label.id);
                 ui.end_row();
             }
         });
-        let (wide, high) = (columns + sides.left + sides.right, rows + sides.top + sides.bottom);
-        ui.label(theme::bold(format!("{columns} × {rows} becomes {wide} × {high}")));
-        answers(ui, "Resize", asks, Command::Resize(*sides))
+        let can = keep_height(ui, 100.0, |ui| becomes_ui(ui, app.page().document.zone(), *sides));
+        answers(ui, "Resize", asks, can.then_some(Command::Resize(*sides)))
     })
+}
+
+/// Tells what will become of the zone. Whether that can be.
+fn becomes_ui(ui: &mut Ui, zone: &Zone, sides: Sides) -> bool {
+    let colours = theme::colours(ui);
+    let (columns, rows) = (zone.cells().columns(), zone.cells().rows());
+    let outcome = match size::foresee(zone, sides) {
+        Ok(outcome) => outcome,
+        Err(refusal) => {
+            warning(ui, &refusal.to_string(), colours.error);
+            return false;
+        }
+    };
+    let becomes = format!("{columns} × {rows} becomes {} × {}", outcome.columns, outcome.rows);
+    ui.label(theme::bold(becomes));
+    if outcome.rows > i64::from(rows) + i64::from(sides.top) + i64::from(sides.bottom) {
+        let words = "One row more: columns stand half a sector higher and lower in turn, and without it \
+                     sectors would be cut off.";
+        ui.add(egui::Label::new(RichText::new(words).small().color(colours.faint)).wrap());
+    }
+    if let Some(lost) = outcome.warning() {
+        warning(ui, &lost, colours.warning);
+    }
+    true
 }

@@ -7,19 +7,6 @@ use crate::app::App;
 use crate::command::Command;
 use crate::theme;
 
-/// Draws the docks at the right, one above the other.
-pub fn right_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
-    let open = |dock| !app.settings().in_dock(dock).is_empty();
-    if open(Dock::Right) && open(Dock::Below) {
-        let height = ui.available_height();
-        let below = egui::Panel::bottom("below").resizable(true).default_size(height * 0.42);
-        let below = below.size_range(90.0..=(height - 120.0).max(91.0)).frame(egui::Frame::NONE);
-        below.show(ui, |ui| dock_ui(ui, Dock::Below, app, asks));
-    }
-    let dock = if open(Dock::Right) { Dock::Right } else { Dock::Below };
-    egui::CentralPanel::no_frame().show(ui, |ui| dock_ui(ui, dock, app, asks));
-}
-
 /// Draws one dock: its tabs, and the panel in front.
 pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {
     let Some(front) = app.settings().in_front(dock) else { return };
@@ -76,6 +63,9 @@ fn tab_ui(ui: &mut Ui, panel: Panel, chosen: bool, app: &App, asks: &mut Asks) {
     response.dnd_set_drag_payload(panel);
     if response.hovered() && !chosen {
         ui.painter().rect_filled(rect.shrink2(vec2(0.0, 2.0)), theme::ROUND, colours.hover);
+    }
+    if response.has_focus() {
+        widget::ring(ui, rect);
     }
     let width = galley.size().x;
     ui.painter().galley(rect.min + vec2(8.0, (28.0 - galley.size().y) / 2.0), galley, ink);

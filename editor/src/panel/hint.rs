@@ -1,4 +1,4 @@
-//! The first hint, and what an empty zone is missing: words on the canvas, in place.
+//! The first hint below the canvas, and on an empty zone what it is missing.
 
 use egui::{Align2, Rect, RichText, Ui, vec2};
 use scenario_rules::Severity;
@@ -17,33 +17,24 @@ const LINES: [(&str, &str); 5] = [
     ("F1", "lists all keys; Ctrl+Shift+P finds every command"),
 ];
 
-/// Draws the hint of the first start in a corner of the canvas.
-pub fn hint_ui(ui: &Ui, view: Rect, asks: &mut Asks) {
+/// Draws the hint of the first start. It has a place of its own: on the canvas it would lie on the zone.
+pub fn hint_ui(ui: &mut Ui, asks: &mut Asks) {
     let colours = theme::colours(ui);
-    let area =
-        egui::Area::new(egui::Id::unique("hint")).order(egui::Order::Middle).pivot(Align2::LEFT_BOTTOM);
-    area.fixed_pos(view.left_bottom() + vec2(16.0, -16.0)).show(ui.ctx(), |ui| {
-        egui::Frame::popup(ui.style())
-            .inner_margin(egui::Margin { left: 16, right: 12, top: 8, bottom: 12 })
-            .show(ui, |ui| {
-                ui.set_max_width((view.width() - 60.0).clamp(200.0, 400.0));
-                ui.horizontal(|ui| {
-                    ui.label(theme::bold("Welcome aboard"));
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        if widget::close(ui, "Close the hint").clicked() {
-                            asks.push(Command::Hint);
-                        }
-                    });
-                });
-                ui.spacing_mut().interact_size.y = 18.0;
-                egui::Grid::new("hint lines").num_columns(2).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
-                    for (keys, words) in LINES {
-                        ui.label(theme::bold(keys).size(12.0).color(colours.accent));
-                        ui.add(egui::Label::new(RichText::new(words).size(12.0)).wrap());
-                        ui.end_row();
-                    }
-                });
-            });
+    ui.horizontal(|ui| {
+        ui.label(theme::bold("Welcome aboard"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if widget::close(ui, "Close the hint").clicked() {
+                asks.push(Command::Hint);
+            }
+        });
+    });
+    ui.spacing_mut().interact_size.y = 18.0;
+    egui::Grid::new("hint lines").num_columns(2).spacing(vec2(14.0, 1.0)).show(ui, |ui| {
+        for (keys, words) in LINES {
+            ui.label(theme::bold(keys).size(12.0).color(colours.accent));
+            ui.add(egui::Label::new(RichText::new(words).size(12.0)).truncate());
+            ui.end_row();
+        }
     });
 }
 
@@ -54,7 +45,7 @@ pub fn empty_ui(ui: &Ui, app: &App, view: Rect) {
     }
     let colours = theme::colours(ui);
     let errors = app.page().findings().iter().filter(|finding| finding.severity == Severity::Error);
-    let missing: Vec<String> = errors.take(4).map(|finding| super::sentence(&finding.message)).collect();
+    let missing: Vec<String> = errors.take(4).map(|finding| super::sentence(finding.in_window())).collect();
     let area = egui::Area::new(egui::Id::unique("empty")).order(egui::Order::Middle).interactable(false);
     area.pivot(Align2::CENTER_CENTER).fixed_pos(view.center()).show(ui.ctx(), |ui| {
         egui::Frame::new().fill(colours.table).corner_radius(9.0).inner_margin(18.0).show(ui, |ui| {

@@ -5,28 +5,35 @@ use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use super::{Asks, widget};
 use crate::app::App;
 use crate::command::Command;
+use crate::history::Line;
 use crate::theme;
 
 /// Draws the history, the latest change last.
 pub fn history_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
-    let history = app.page().document.history();
+    let page = app.page();
+    let history = page.document.history();
+    // What never was on a disk is as it was made, and not saved.
+    let filed = page.files.homes(history).next().is_some();
     ui.spacing_mut().item_spacing.y = 1.0;
     let scroll = egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
     scroll.show_rows(ui, widget::ROW, history.len(), |ui, rows| {
         for position in rows {
             if let Some(line) = history.line(position) {
+                let line = Line { saved: line.saved && filed, ..line };
                 line_ui(ui, line, asks, history.position());
             }
         }
     });
 }
 
-fn line_ui(ui: &mut Ui, line: crate::history::Line<'_>, asks: &mut Asks, here: usize) {
+fn line_ui(ui: &mut Ui, line: Line<'_>, asks: &mut Asks, here: usize) {
     let colours = theme::colours(ui);
-    let words = line.words.unwrap_or("As opened");
+    let words = line.words;
     let size = vec2(ui.available_width(), widget::ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, line.here, format!("history: {words}")));
+    let saved = if line.saved { ", saved" } else { "" };
+    let name = format!("history: {words}{saved}");
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, line.here, &name));
     if line.here {
         ui.painter().rect_filled(rect, theme::ROUND, colours.accent_soft);
     } else if response.hovered() {
@@ -40,8 +47,8 @@ fn line_ui(ui: &mut Ui, line: crate::history::Line<'_>, asks: &mut Asks, here: u
     } else {
         ui.painter().circle_filled(dot, 3.0, if line.here { colours.accent } else { colours.rim });
     }
-    let saved = if line.saved { 46.0 } else { 8.0 };
-    let room = egui::Rect::from_min_max(rect.min + vec2(26.0, 0.0), rect.max - vec2(saved, 0.0));
+    let right = if line.saved { 46.0 } else { 8.0 };
+    let room = egui::Rect::from_min_max(rect.min + vec2(26.0, 0.0), rect.max - vec2(right, 0.0));
     widget::line(ui, room, words, ink);
     if line.saved {
         let font = egui::TextStyle::Small.resolve(ui.style());

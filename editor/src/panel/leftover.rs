@@ -72,9 +72,7 @@ fn one_ui(ui: &mut Ui, leftover: &Leftover, alone: Alone) -> Option<Filing> {
 
 fn foot_ui(ui: &mut Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
     dialog::foot(ui, |ui| {
-        let free = ui.memory(|memory| memory.focused().is_none());
-        let enter = ui.input(|input| input.key_pressed(egui::Key::Enter)) && free;
-        if enter || leftovers.len() > 1 && dialog::accent_button(ui, "Restore all").clicked() {
+        if dialog::entered(ui) || leftovers.len() > 1 && dialog::accent_button(ui, "Restore all").clicked() {
             asks.extend(leftovers.drain(..).map(|leftover| Command::File(Filing::Restore(leftover))));
             return true;
         }

@@ -7,6 +7,12 @@ use crate::theme;
 /// How long a message stays, in seconds.
 const STAYS: f64 = 6.0;
 
+/// How long nobody can have read it, in seconds: so long it is not replaced.
+const UNREAD: f64 = 1.5;
+
+/// How many are shown at once.
+const MOST: usize = 3;
+
 /// The messages that are shown.
 #[derive(Clone, Debug, Default)]
 pub struct Notices {
@@ -14,13 +20,20 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// Says something; what is said already is said again.
+    /// Says something in the place of what was said before and has been read.
     pub fn tell(&mut self, message: impl Into<String>, now: f64) {
         let message = super::sentence(&message.into());
-        self.shown.retain(|(told, _)| *told != message);
+        self.shown.retain(|(told, since)| *told != message && now - since < UNREAD);
         self.shown.push((message, now));
-        let more = self.shown.len().saturating_sub(4);
+        let more = self.shown.len().saturating_sub(MOST);
         self.shown.drain(..more);
+    }
+
+    /// Says how something stands now: what was said of it before is true no more.
+    pub fn tell_now(&mut self, before: &str, message: impl Into<String>, now: f64) {
+        let before = super::sentence(before);
+        self.shown.retain(|(told, _)| *told != before);
+        self.tell(message, now);
     }
 
     /// Draws them over the head of the canvas.

@@ -32,7 +32,7 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
     let colours = theme::colours(ui);
     let page = &app.pages()[place];
     let chosen = app.here() == place;
-    let name = page.title();
+    let name = tab_name(app.pages(), place);
     let name = name.as_str();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font, colours.text);
@@ -46,6 +46,9 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
         ui.painter().rect_filled(line, 0.0, colours.accent);
     } else if response.hovered() {
         ui.painter().rect_filled(rect, 0.0, colours.hover);
+    }
+    if response.has_focus() {
+        widget::ring(ui, rect);
     }
     let ink = if chosen { colours.text } else { colours.faint };
     ui.painter().galley(rect.min + vec2(26.0, (30.0 - galley.size().y) / 2.0), galley, ink);
@@ -64,6 +67,27 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
         asks.push(Command::ClosePage(Some(place)));
     } else if response.on_hover_text(page.hint()).clicked() {
         asks.push(Command::ShowPage(place));
+    }
+}
+
+/// What stands on a tab. Pages of one name are told apart: by their files where these have different names, else by
+/// numbers.
+pub fn tab_name(pages: &[Page], place: usize) -> String {
+    let Some(page) = pages.get(place) else { return String::new() };
+    let title = page.title();
+    let same: Vec<&Page> = pages.iter().filter(|other| other.title() == title).collect();
+    if same.len() < 2 {
+        return title;
+    }
+    let own = page.file_name();
+    let alone =
+        |file: &String| same.iter().filter(|other| other.file_name().as_ref() == Some(file)).count() == 1;
+    match own.filter(alone) {
+        Some(file) => format!("{file} · {title}"),
+        None => match same.iter().position(|other| other.id == page.id) {
+            Some(before @ 1..) => format!("{title} ({})", before + 1),
+            _ => title,
+        },
     }
 }
 

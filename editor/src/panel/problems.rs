@@ -65,7 +65,7 @@ pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, as
             widget::sign(ui, sign, ink);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add(egui::Label::new(super::sentence(&finding.message)).wrap());
+                ui.add(egui::Label::new(super::sentence(finding.in_window())).wrap());
                 let places = places(finding);
                 if !places.is_empty() {
                     ui.add(egui::Label::new(RichText::new(places).small().color(colours.faint)).wrap());
@@ -76,7 +76,8 @@ pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, as
     let response =
         ui.interact(drawn.response.rect, ui.scope_id().with(("finding", place)), egui::Sense::click());
     response.widget_info(|| {
-        WidgetInfo::selected(Role::Button, true, chosen, format!("{}: {}", finding.severity, finding.message))
+        let name = format!("{}: {}", finding.severity, finding.in_window());
+        WidgetInfo::selected(Role::Button, true, chosen, name)
     });
     // Whoever walks through them sees each one, however low the panel is.
     let shown = ui.scope_id().with("shown");

@@ -96,7 +96,7 @@ fn pieces(ui: &mut Ui, app: &App, asks: &mut Asks) {
         let name = command::capital(piece.name);
         let look = app.settings().look;
         let row = widget::row(ui, &name, &piece.key.to_string(), chosen, |painter, square| {
-            paint::sample(painter, square.expand(2.0), piece.kind, colours, look);
+            paint::piece(painter, square.expand(2.0), piece, colours, look);
         });
         if row.on_hover_text(format!("{name} ({})", piece.key)).clicked() {
             asks.push(Command::Dip(piece.kind));

@@ -5,8 +5,8 @@ use egui::{RichText, Ui};
 use crate::command::{self, Menu};
 use crate::theme;
 
-/// What the pointer does; keys stand in the list of commands.
-const POINTER: [(&str, &str); 9] = [
+/// What the hand does; all other keys stand in the list of commands.
+const POINTER: [(&str, &str); 11] = [
     ("Paint, or use the tool", "Click, drag"),
     ("Line from the last place", "Shift+click"),
     ("Pick a kind", "Right-click, Alt+click"),
@@ -16,6 +16,8 @@ const POINTER: [(&str, &str); 9] = [
     ("Pan", "Middle button, Space+drag"),
     ("Move the cursor over sectors", "Arrows"),
     ("Press at the cursor", "Enter, Space"),
+    ("Open a menu", "Alt and its letter, F10"),
+    ("Walk inside a part of the window", "F6, then Tab"),
 ];
 
 /// Draws the sheet. Returns whether it stays open.
@@ -40,8 +42,8 @@ fn columns(ui: &mut Ui) {
     ui.spacing_mut().interact_size.y = 17.0;
     let groups = [
         vec![None, Some(Menu::Tools)],
-        vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Help)],
-        vec![Some(Menu::View), Some(Menu::File), Some(Menu::Test)],
+        vec![Some(Menu::Edit), Some(Menu::Zone), Some(Menu::Test), Some(Menu::Help)],
+        vec![Some(Menu::View), Some(Menu::File)],
     ];
     let count = if ui.available_width() > 700.0 { groups.len() } else { 1 };
     ui.columns(count, |columns| {

@@ -64,6 +64,9 @@ fn zone(ui: &mut Ui, app: &App) {
 
 /// What the keys that can be held do now.
 fn keys(app: &App) -> String {
+    if !app.is_drawing() {
+        return "A match is shown   ← →: turns   Drag: pan   Esc: back to drawing".to_owned();
+    }
     let hand = app.hand();
     let words = match (&hand.holding, hand.tool) {
         (Holding::Stamp(_), _) => "Click puts it down   Z turns   X Y flip   Esc lets go",
@@ -79,7 +82,7 @@ fn keys(app: &App) -> String {
     };
     let paints = match hand.tool {
         tool if tool.selects() || tool == Tool::Pick || tool == Tool::Eraser => String::new(),
-        _ => format!(" · {}", hand.piece),
+        _ => format!(" · {}", hand.piece_name()),
     };
     format!("{}{paints}   {words}", command::capital(hand.tool.name()))
 }

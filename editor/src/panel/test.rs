@@ -82,15 +82,15 @@ fn start(ui: &mut Ui, app: &App, asks: &mut Asks) {
 
 fn result(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
     progress(ui, trial);
-    holds(ui, app, trial);
+    holds(ui, app, trial.shown());
     for line in &trial.trouble {
         trouble(ui, line);
     }
     for finding in trial.findings() {
         trouble(ui, &finding.message);
     }
-    if trial.played.matches() > 0 {
-        numbers::numbers_ui(ui, app, trial, asks);
+    if trial.shown().played.matches() > 0 {
+        numbers::numbers_ui(ui, app, trial.shown(), asks);
     }
 }
 
@@ -101,6 +101,9 @@ fn trouble(ui: &mut Ui, message: &str) {
         ui.add(egui::Label::new(super::sentence(message)).wrap());
     });
 }
+
+/// How high the bar is that shows how far it is.
+const PROGRESS: f32 = 6.0;
 
 /// How far it is, and how fast.
 fn progress(ui: &mut Ui, trial: &Trial) {
@@ -118,11 +121,15 @@ fn progress(ui: &mut Ui, trial: &Trial) {
         (Some(Ending::Finished), Some(speed)) => format!("{} · {speed}", matches(done)),
         (Some(_), _) => format!("Stopped after {whole_of} matches"),
     };
+    // The bar keeps its place and the words their line, so that the numbers below stay where they are.
     if trial.is_running() {
-        let bar = egui::ProgressBar::new(share).desired_height(6.0).fill(colours.accent);
+        let bar = egui::ProgressBar::new(share).desired_height(PROGRESS).fill(colours.accent);
         ui.add(bar).accessible_name("progress of the test");
+    } else {
+        ui.allocate_exact_size(egui::vec2(ui.available_width(), PROGRESS), egui::Sense::hover());
     }
-    ui.add(egui::Label::new(RichText::new(words).small().color(colours.faint)).wrap());
+    let words = egui::Label::new(RichText::new(&words).small().color(colours.faint)).truncate();
+    ui.add(words);
 }
 
 fn matches(count: u64) -> String {
@@ -149,15 +156,15 @@ fn holds(ui: &mut Ui, app: &App, trial: &Trial) {
     } else {
         (glyph::WARNING, colours.warning, "of an older map")
     };
-    let after = trial.after.as_deref().map_or("as opened".to_owned(), |after| format!("after \"{after}\""));
+    let state = &trial.state;
     let shown = ui.horizontal(|ui| {
         widget::sign(ui, sign, ink);
         ui.label(RichText::new(words).small().color(ink));
-        let text = format!("revision {} · {after}", trial.job.revision);
+        let text = format!("revision {} · {state}", trial.job.revision);
         ui.add(egui::Label::new(RichText::new(text).small().color(colours.faint)).truncate());
     });
     shown.response.on_hover_text(format!(
-        "The numbers are of revision {}, {after}. An edit makes them old; undo makes them current again.",
+        "The numbers are of revision {}, {state}. An edit makes them old; undo makes them current again.",
         trial.job.revision
     ));
 }

@@ -36,14 +36,13 @@ fn question_ui(ui: &Ui, lines: &[String], asks: &mut Asks, save: Filing, drop: F
             ui.add(egui::Label::new(line).truncate());
         }
         dialog::foot(ui, |ui| {
-            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
             let saves = dialog::accent_button(ui, "Save").clicked();
             let cancels = ui.button("Cancel").clicked();
             let drops = ui.button("Don't save").clicked();
             let answer = match (drops, cancels) {
                 (true, _) => Some(drop),
                 (_, true) => None,
-                _ => (saves || enter).then_some(save),
+                _ => (saves || dialog::entered(ui)).then_some(save),
             };
             let answered = answer.is_some() || cancels;
             asks.extend(answer.map(Command::File));

@@ -16,6 +16,16 @@ use crate::input::shown;
 pub struct Crew {
     program: PathBuf,
     size: NonZero<usize>,
+    rank: Rank,
+}
+
+/// How much the system cares for a worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rank {
+    /// As for any program.
+    Usual,
+    /// Less than for what somebody is looking at.
+    Low,
 }
 
 impl Crew {
@@ -41,7 +51,13 @@ impl Crew {
 
     /// Workers of a program that is named by its whole path.
     pub fn at(program: impl Into<PathBuf>, size: NonZero<usize>) -> Self {
-        Self { program: program.into(), size }
+        Self { program: program.into(), size, rank: Rank::Usual }
+    }
+
+    /// The same, with workers that let everything else go first: the pointer of who started them, for one.
+    #[must_use]
+    pub fn giving_way(self) -> Self {
+        Self { rank: Rank::Low, ..self }
     }
 
     /// How many workers there are at most.
@@ -70,18 +86,38 @@ impl Crew {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.env_clear();
         #[cfg(windows)]
-        needed(&mut command);
-        command.spawn()
+        needed(&mut command, self.rank);
+        let child = command.spawn()?;
+        #[cfg(unix)]
+        give_way(&child, self.rank);
+        Ok(child)
+    }
+}
+
+/// How far behind a worker stands that gives way, on the scale from -20 to 19.
+#[cfg(unix)]
+const NICE: i32 = 10;
+
+// It has one thread yet, which those that it starts take after. One that cannot be moved back plays all the same.
+#[cfg(unix)]
+fn give_way(child: &Child, rank: Rank) {
+    use rustix::process::{Pid, getpriority_process, setpriority_process};
+
+    let worker = Some(Pid::from_child(child));
+    if rank == Rank::Low && getpriority_process(worker).is_ok_and(|nice| nice < NICE) {
+        let _ = setpriority_process(worker, NICE);
     }
 }
 
 // Without these no process starts on Windows; and it opens no console of its own.
 #[cfg(windows)]
-fn needed(command: &mut Command) {
+fn needed(command: &mut Command, rank: Rank) {
     use std::os::windows::process::CommandExt;
 
     const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-    command.creation_flags(CREATE_NO_WINDOW);
+    const BELOW_NORMAL_PRIORITY_CLASS: u32 = 0x0000_4000;
+    let class = if rank == Rank::Low { BELOW_NORMAL_PRIORITY_CLASS } else { 0 };
+    command.creation_flags(CREATE_NO_WINDOW | class);
     if let Some(root) = std::env::var_os("SystemRoot") {
         command.env("SystemRoot", root);
     }

@@ -11,7 +11,7 @@ use super::print::{Home, Print};
 use super::save::{self, Before, Refusal};
 use super::sheet::Sheet;
 use super::shelf::Shelf;
-use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place};
+use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place, replay};
 use crate::input::{shown, unopened};
 
 /// Carries errands out, one after the other.
@@ -43,9 +43,13 @@ impl Clerk {
     pub fn carry_out(&mut self, errand: Errand) -> Vec<News> {
         match errand {
             Errand::Open(path) if path.is_dir() => vec![News::Listed(list(path))],
-            Errand::Open(path) => vec![match self.open(&path) {
-                Ok(opened) => News::Opened(Box::new(opened)),
-                Err(error) => News::NotOpened(path.clone(), unopened(&path, &error)),
+            Errand::Open(path) => vec![match replay::read(&path) {
+                Some(Ok(replay)) => News::Replayed(Box::new(replay)),
+                Some(Err(failure)) => News::NotOpened(path, failure.lines.join("; ")),
+                None => match self.open(&path) {
+                    Ok(opened) => News::Opened(Box::new(opened)),
+                    Err(error) => News::NotOpened(path.clone(), unopened(&path, &error)),
+                },
             }],
             Errand::Save { page, sheet, path, before } => vec![self.save(page, &sheet, path, before)],
             Errand::SaveRecord(files) => vec![match self.save_record(&files) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use scenario_rules::{RecordFile, ScenarioFile, Trouble, ZoneFile};
+use scenario_rules::{ScenarioFile, Trouble, ZoneFile};
 
 /// Which file of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,7 +62,7 @@ impl Sheet {
         if name.ends_with(Part::Scenario.ending()) {
             return scenario();
         }
-        zone().or_else(|troubles| scenario().map_err(|_| record(bytes).unwrap_or(troubles)))
+        zone().or_else(|troubles| scenario().map_err(|_| troubles))
     }
 
     /// Which part it is.
@@ -100,11 +100,4 @@ impl Sheet {
         };
         same.then_some(bytes)
     }
-}
-
-/// What to say about a match record, which is no document of the editor.
-fn record(bytes: &[u8]) -> Option<Vec<Trouble>> {
-    RecordFile::read(bytes).ok()?;
-    let message = "expected a zone or a scenario, found a match record: \"hatchway replay\" tells it";
-    Some(vec![Trouble::whole(message)])
 }

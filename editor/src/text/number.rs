@@ -36,10 +36,21 @@ pub fn bounds(rate: Estimate) -> String {
     format!("{:.1}–{:.1}", rate.low * 100.0, rate.high * 100.0)
 }
 
-/// Half the width of the interval of a rate, in points of a hundred: `± 0.9`.
-pub fn half_width(rate: Estimate) -> String {
-    format!("± {:.1}", rate.half_width() * 100.0)
+/// A rate and half the width of its interval, both with as many decimals as are known: `41.2 %` and `± 0.9`, of many
+/// matches `41.237 %` and `± 0.004`.
+pub fn measured(rate: Estimate) -> [String; 2] {
+    let half = rate.half_width() * 100.0;
+    // The first decimal in which half the width is not nothing.
+    let decimals = (1..MOST_DECIMALS).find(|decimals| half * 10_f64.powi(*decimals) >= 0.5);
+    let (decimals, bound) = match decimals {
+        Some(decimals) => (decimals as usize, half),
+        None => (MOST_DECIMALS as usize, half.max(0.1_f64.powi(MOST_DECIMALS))),
+    };
+    [format!("{:.decimals$} %", rate.value * 100.0), format!("± {bound:.decimals$}")]
 }
+
+/// More decimals say nothing to anybody.
+const MOST_DECIMALS: i32 = 4;
 
 /// The whole number nearest to one that is not negative.
 #[allow(clippy::cast_sign_loss)]

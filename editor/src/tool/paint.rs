@@ -58,11 +58,18 @@ fn put(draft: &Draft, at: Coord, piece: Kind, changed: &[(Coord, Kind)]) -> Stri
     let piece = now(at).unwrap_or(piece);
     let left = draft.pieces().all(piece).find_map(|old| Some((old, now(old)?)));
     let name = if piece.is_hatch() { piece.to_string() } else { format!("the {piece}") };
-    match left {
+    let puts = match left {
         Some((old, other)) if other.is_hatch() => format!("Put {name} on {at} and {other} on {old}"),
         Some((old, ground)) => format!("Move {name} to {at}; {old} becomes {ground}"),
         None => format!("Put {name} on {at}"),
-    }
+    };
+    format!("{puts}{}", images(at, left.map(|(old, _)| old), changed))
+}
+
+/// The hatches that symmetry has put elsewhere.
+fn images(at: Coord, old: Option<Coord>, changed: &[(Coord, Kind)]) -> String {
+    let others = changed.iter().filter(|(cell, kind)| kind.is_hatch() && *cell != at && Some(*cell) != old);
+    others.map(|(cell, kind)| format!(", {kind} on {cell}")).collect()
 }
 
 /// `1 sector`, `12 sectors`.

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use engine::escape::{Kind, Zone};
+use engine::escape::{Count, Kind, Zone};
 use engine::{Coord, GRID_LIMIT, Grid};
 use hexx::Hex;
 use scenario_rules::Trouble;
@@ -58,10 +58,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Size(columns, rows) => {
-                write!(
-                    f,
-                    "expected 1 to {GRID_LIMIT} columns and rows, found {columns} columns and {rows} rows"
-                )
+                write!(f, "a grid has 1 to {GRID_LIMIT} columns and rows; this would be {columns} × {rows}")
             }
             Self::NoRoom(sectors) => write!(f, "no room: {} would leave the grid", count(*sectors)),
             Self::Empty => f.write_str("there is no sector to crop to"),
@@ -75,9 +72,39 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Adds columns and rows, or takes them away. Sectors that lie there go with them.
-pub fn resize(draft: &Draft, sides: Sides) -> Result<Change, Refusal> {
-    let zone = draft.zone().zone();
+/// What becomes of a zone on a grid of another size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The columns.
+    pub columns: i64,
+    /// The rows: one more than were asked for, where the half sector up or down would cost something.
+    pub rows: i64,
+    /// The sectors that are cut off.
+    pub lost: Vec<(Coord, Kind)>,
+    step: Hex,
+}
+
+impl Outcome {
+    /// What is cut off, as a sentence; nothing when everything stays.
+    pub fn warning(&self) -> Option<String> {
+        let all = self.lost.len();
+        let pieces = self.lost.iter().map(|(_, kind)| *kind).filter(|kind| kind.count() == Count::One);
+        let mut pieces: Vec<Kind> = pieces.collect();
+        pieces.sort_unstable();
+        let called = |kind: &Kind| if kind.is_hatch() { kind.to_string() } else { format!("the {kind}") };
+        let mut names: Vec<String> = pieces.iter().map(called).collect();
+        let last = names.pop();
+        let among = match (last, names.as_slice()) {
+            (None, _) => String::new(),
+            (Some(last), []) => format!(", among them {last}"),
+            (Some(last), first) => format!(", among them {} and {last}", first.join(", ")),
+        };
+        (all > 0).then(|| format!("{} cut off{among}", count(all)))
+    }
+}
+
+/// What a resize would make of a zone.
+pub fn foresee(zone: &Zone, sides: Sides) -> Result<Outcome, Refusal> {
     let (columns, rows) = size_of(zone);
     let columns = columns + i64::from(sides.left) + i64::from(sides.right);
     let rows = rows + i64::from(sides.top) + i64::from(sides.bottom);
@@ -90,8 +117,21 @@ pub fn resize(draft: &Draft, sides: Sides) -> Result<Change, Refusal> {
     let down = steps.iter().max_by_key(|step| step.y).copied().unwrap_or_default();
     let grows = steps.len() > 1 && keeps(&down, rows + 1) > most && rows < i64::from(GRID_LIMIT);
     let (step, rows) = if grows { (down, rows + 1) } else { (step, rows) };
-    let resized = redrawn(zone, columns, rows, step)?;
-    change(draft, format!("Resize to {columns} × {rows}"), resized)
+    let stays = |at: &Coord| {
+        let (col, row) = cell(at.hex() + step);
+        inside(col, row, columns, rows)
+    };
+    let lost = zone.sectors().filter(|(at, _)| !stays(at)).collect();
+    Ok(Outcome { columns, rows, lost, step })
+}
+
+/// Adds columns and rows, or takes them away. Sectors that lie there go with them.
+pub fn resize(draft: &Draft, sides: Sides) -> Result<Change, Refusal> {
+    let zone = draft.zone().zone();
+    let outcome = foresee(zone, sides)?;
+    let Outcome { columns, rows, step, .. } = outcome;
+    let lost = outcome.warning().map(|lost| format!("; {lost}")).unwrap_or_default();
+    change(draft, format!("Resize to {columns} × {rows}{lost}"), redrawn(zone, columns, rows, step)?)
 }
 
 /// Shifts all sectors by one, if there is room.

@@ -45,7 +45,8 @@ impl Runner {
     }
 
     fn crew(&self) -> Result<Crew, Failure> {
-        self.crew.clone().map_or_else(Crew::full, Ok)
+        // Whoever waits for numbers goes on working meanwhile.
+        self.crew.clone().map_or_else(Crew::full, Ok).map(Crew::giving_way)
     }
 
     /// Begins to play.

@@ -8,7 +8,7 @@ use scenario_rules::{RecordFile, ScenarioFile, ZoneFile, compile};
 
 use crate::failure::Failure;
 use crate::report;
-use crate::sandbox::{Job, Written};
+use crate::sandbox::{Job, Why, Written};
 use crate::telling;
 
 /// A match, turn by turn.
@@ -16,6 +16,8 @@ use crate::telling;
 pub struct Tale {
     /// Its number in the test.
     pub number: u64,
+    /// What it is called: by its number, or by the file of its record.
+    pub name: String,
     /// How it ended.
     pub end: String,
     /// How it began, and every turn since.
@@ -78,25 +80,39 @@ pub struct Standing {
 impl Tale {
     /// The match of a number as it was written down, replayed.
     pub fn of(job: &Job, number: u64, written: Written) -> Result<Self, Failure> {
-        let board = board(job)?;
+        let (board, _) = board(job)?;
         let dice = Dice::new(job.seed, number);
-        let mut state = State::deal(&board, job.players, dice)
+        let state = State::deal(&board, job.players, dice)
             .map_err(|error| Failure::unplayable(vec![error.to_string()]))?;
         let origin = Origin { seed: job.seed, number };
-        let mut standing = vec![everybody(&state)];
         let record = RecordFile::of("", None, origin, &state, written.turns);
+        Ok(Self::told(state, record, format!("Match {number}"), written.broke))
+    }
+
+    /// The match of a record, replayed, and the rules that it was played by.
+    pub fn of_record(job: &Job, record: RecordFile, name: &str) -> Result<(Self, Rules), Failure> {
+        let (board, rules) = board(job)?;
+        let state = record
+            .begin(&board)
+            .map_err(|troubles| Failure::unreadable(troubles.iter().map(ToString::to_string).collect()))?;
+        Ok((Self::told(state, record, name.to_owned(), None), rules))
+    }
+
+    fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Why>) -> Self {
+        let number = record.origin().number;
+        let mut standing = vec![everybody(&state)];
         let lines = record.lines();
         let (turns, error) = telling::play(&mut state, &lines, |state| standing.push(everybody(state)));
         let mut tableaux = vec![Tableau::beginning(standing[0].clone())];
         for (turn, pair) in turns.iter().zip(standing.windows(2)) {
             tableaux.push(Tableau::of(&state, turn, [&pair[0], &pair[1]]));
         }
-        let end = match (written.broke, error) {
+        let end = match (broke, error) {
             (Some(why), _) => format!("the match {why}"),
             (None, Some(error)) => format!("the record breaks off: {}", error.why),
             (None, None) => end(&state),
         };
-        Ok(Self { number, end, tableaux, shown: 0, record })
+        Self { number, name, end, tableaux, shown: 0, record }
     }
 
     /// The record of the match, on a zone and with a scenario as they are named in it.
@@ -115,7 +131,7 @@ impl Tale {
     }
 }
 
-fn board(job: &Job) -> Result<Board, Failure> {
+fn board(job: &Job) -> Result<(Board, Rules), Failure> {
     let unread = |_| Failure::unusable("what was played cannot be read any more");
     let zone = ZoneFile::read(job.stage.zone.as_bytes()).map_err(unread)?;
     let scenario = job.stage.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
@@ -124,7 +140,7 @@ fn board(job: &Job) -> Result<Board, Failure> {
     let unplayable = |errors: Vec<engine::escape::BoardError>| {
         Failure::unplayable(errors.iter().map(ToString::to_string).collect())
     };
-    Board::new(zone.zone(), &rules).map_err(unplayable)
+    Ok((Board::new(zone.zone(), &rules).map_err(unplayable)?, rules))
 }
 
 fn everybody(state: &State<'_>) -> Vec<Standing> {

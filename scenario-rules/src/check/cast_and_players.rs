@@ -22,10 +22,9 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 
 fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
     let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
-    let message = format!(
-        "the {whose} suggests {fewest} to {most} players, but 2 to {SEATS} can play: change its `players`"
-    );
-    (!fits).then(|| CHECK.finding(message))
+    let why = format!("the {whose} suggests {fewest} to {most} players, but 2 to {SEATS} can play");
+    let by_hand = format!("{why}: suggest another number in the Scenario panel");
+    (!fits).then(|| CHECK.finding(format!("{why}: change its `players`")).by_hand(by_hand))
 }
 
 fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {

@@ -54,11 +54,12 @@ fn no_human(scene: &Scene<'_>) -> Option<Finding> {
     if never_green(scene) {
         let knobs = ["hatches.deck.green", "hatches.deck.red", "hatches.empty_pile"];
         let (codes, by) = scene.blame(&knobs);
-        let message = format!(
-            "no human can win: a hatch card decides, and none is green before the last hatch is closed{by}; \
-             put green cards into `hatches.deck.green`, or let survivors win"
+        let why = format!(
+            "no human can win: a hatch card decides, and none is green before the last hatch is closed{by}"
         );
-        return Some(CHECK.finding(message).under(codes));
+        let message = format!("{why}; put green cards into `hatches.deck.green`, or let survivors win");
+        let by_hand = format!("{why}; add green hatch cards by a ruling, or let survivors win");
+        return Some(CHECK.finding(message).by_hand(by_hand).under(codes));
     }
     let (fewest, _) = seats::players(scene);
     let never_alone = rules.death.fate.human == Fate::RestartsNextTurn && seats::humans(rules, fewest) > 1;

@@ -30,10 +30,9 @@ fn tell(scene: &Scene<'_>, who: Character) -> Option<Finding> {
     let (mut others, _) = scene.blame(&["setup.cast", "setup.pool"]);
     others.retain(|other| !codes.contains(other));
     let by = Scene::listed(&others);
-    let message = format!(
-        "{code} never comes up: the {} is never in the cast{by}; put that character into `setup.cast`, \
-         or all eight into `setup.pool`",
-        who.word().replace('-', " ")
-    );
-    Some(CHECK.finding(message).under(codes).under(others))
+    let who = who.word().replace('-', " ");
+    let why = format!("{code} never comes up: the {who} is never in the cast{by}");
+    let message = format!("{why}; put that character into `setup.cast`, or all eight into `setup.pool`");
+    let by_hand = format!("{why}; put that character into the cast by a ruling, or untick {code}");
+    Some(CHECK.finding(message).by_hand(by_hand).under(codes).under(others))
 }

@@ -56,7 +56,10 @@ pub(super) fn picker_ui(ui: &mut Ui, words: &str, name: &str, taken: &[&Knob]) -
         let found: Vec<&'static Knob> = knobs::all().iter().filter(free).collect();
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !typed.is_empty();
         let first = found.first().copied().filter(|_| entered);
-        let scroll = egui::ScrollArea::vertical().max_height(most).auto_shrink([false, true]);
+        // As large with one knob as with all: a list that shrinks while somebody types would jump from below the
+        // button to above it and back.
+        let scroll =
+            egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most).auto_shrink(false);
         let picked = first.or(scroll.show(ui, |ui| list_ui(ui, &found)).inner);
         if picked.is_some() {
             ui.close();

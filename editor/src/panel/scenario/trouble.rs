@@ -38,7 +38,7 @@ fn words(app: &App, finding: &Finding, code: Code) -> String {
         "nothing-to-apply" => shortened(finding, ", since "),
         "changes-nothing" if sets_nothing(app, code) => "It sets nothing yet: add a knob.".to_owned(),
         "changes-nothing" => format!("{code} changes nothing: the base game is like that already."),
-        _ => sentence(&finding.message),
+        _ => sentence(finding.in_window()),
     }
 }
 
@@ -49,7 +49,7 @@ fn sets_nothing(app: &App, code: Code) -> bool {
 
 /// The beginning of a finding as a sentence.
 fn shortened(finding: &Finding, until: &str) -> String {
-    let message = sentence(&finding.message);
+    let message = sentence(finding.in_window());
     message.split_once(until).map_or(message.clone(), |(beginning, _)| format!("{beginning}."))
 }
 

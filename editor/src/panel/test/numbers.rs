@@ -148,6 +148,9 @@ fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
             ui.data_mut(|data| data.insert_temp(id, number));
         }
         open(ui, "Open", Some(number.min(last)), "this match, turn by turn");
+        if let Some(number) = trial.opening() {
+            ui.label(RichText::new(format!("opening match {number}…")).small());
+        }
     });
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -155,7 +158,4 @@ fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
         open(ui, "an escape", trial.played.first_escape, "the first match in which a Human escaped");
         open(ui, "none", trial.played.first_without, "the first match in which nobody escaped");
     });
-    if let Some(number) = trial.opening() {
-        ui.label(RichText::new(format!("opening match {number}…")).small());
-    }
 }

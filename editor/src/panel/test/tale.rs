@@ -27,8 +27,6 @@ pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut As
         if widget::icon(ui, glyph::BACK, "Back to the numbers").clicked() {
             asks.push(Command::CloseMatch);
         }
-        ui.label(theme::bold(format!("Match {}", tale.number)));
-        ui.label(RichText::new(format!("seed {}", trial.job.seed)).small().color(colours.faint));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             for (sign, name, command) in [
                 (glyph::NEXT, "Next turn", Command::NextTurn),
@@ -42,6 +40,10 @@ pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut As
             }
             let last = tale.tableaux.len().saturating_sub(1);
             ui.label(RichText::new(format!("turn {} of {last}", tale.shown)).small().color(colours.faint));
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let seed = format!("seed {}, match {}", trial.job.seed, tale.number);
+                ui.add(egui::Label::new(theme::bold(&tale.name)).truncate()).on_hover_text(seed);
+            });
         });
     });
     ui.add(egui::Label::new(RichText::new(sentence(&tale.end)).small()).wrap());

@@ -1,0 +1,43 @@
+//! A match record is no document: what is opened is its zone and its scenario, with the match on them.
+
+use std::path::{Path, PathBuf};
+
+use scenario_rules::{RecordFile, ScenarioFile, ZoneFile};
+
+use crate::failure::Failure;
+use crate::input;
+use crate::scenario::scenario_of;
+use crate::trial::record::ENDING;
+
+/// A match record with all that it names.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The record's file.
+    pub path: PathBuf,
+    /// The record.
+    pub record: RecordFile,
+    /// The zone that it was played on.
+    pub zone: ZoneFile,
+    /// The scenario that was played.
+    pub scenario: Option<ScenarioFile>,
+}
+
+/// Reads a match record and what it names; `None` when the file is none.
+pub fn read(path: &Path) -> Option<Result<Replay, Failure>> {
+    let named = path.to_string_lossy().to_lowercase().ends_with(ENDING);
+    (named || holds_turns(path)).then(|| whole(path))
+}
+
+/// Whether a file that is called otherwise holds a record all the same.
+fn holds_turns(path: &Path) -> bool {
+    let Ok(bytes) = input::bytes(path) else { return false };
+    let turns = bytes.split(|byte| *byte == b'\n').any(|line| line.trim_ascii_start().starts_with(b"turns"));
+    turns && RecordFile::read(&bytes).is_ok()
+}
+
+fn whole(path: &Path) -> Result<Replay, Failure> {
+    let record = input::record(path)?;
+    let zone = input::zone_of(&record, path)?.file;
+    let scenario = scenario_of(&record, path)?.map(|scenario| scenario.file);
+    Ok(Replay { path: path.to_owned(), record, zone, scenario })
+}
