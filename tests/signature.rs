@@ -81,7 +81,8 @@ impl Hash {
             | Event::Defended(seat)
             | Event::EliminatedSilently(seat)
             | Event::BecameAlien(seat)
-            | Event::Restarted(seat) => drop(begin(self, sign, seat)),
+            | Event::Restarted(seat)
+            | Event::RevealedAlien(seat) => drop(begin(self, sign, seat)),
             Event::LastHatchClosed | Event::OutOfTime => self.byte(sign),
         }
     }
@@ -116,6 +117,7 @@ fn sign(event: Event) -> u8 {
         Event::OnHatch(..) => b'h',
         Event::Escaped(..) => b'H',
         Event::Revealed(..) => b'R',
+        Event::RevealedAlien(_) => b'B',
         Event::LastHatchClosed => b'L',
         Event::OutOfTime => b'O',
     }
