@@ -216,9 +216,7 @@ fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
             "{code} is not described in this file: add a [[house]] entry for it, or take it out of `rules`{meant}"
         )
     } else {
-        format!(
-            "there is no rule {code}: printed rules have the letters A to J, your own X; take it out of `rules`"
-        )
+        format!("{}; take it out of `rules`", Catalogue::printed().no_such_rule(code))
     };
     Finding::new(Severity::Error, "unknown-rule", message).under([code])
 }
