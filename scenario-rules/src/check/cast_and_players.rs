@@ -23,18 +23,20 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
     let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
     let message = format!(
-        "the {whose} suggests {fewest} to {most} players, but 2 to {SEATS} can play: change its `players`"
+        "the {whose} suggests {}, but 2 to {SEATS} can play: change its `players`",
+        words::players((fewest, most))
     );
     (!fits).then(|| CHECK.finding(message))
 }
 
 fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {
-    let ((zone_fewest, zone_most), (fewest, most)) = (zone?, scenario?);
+    let (zone, scenario) = (zone?, scenario?);
     let message = format!(
-        "the zone suggests {zone_fewest} to {zone_most} players and the scenario {fewest} to {most}: \
-         no number suits both; choose another zone, or change one of them"
+        "the zone suggests {} and the scenario {}: no number suits both; choose another zone, or change one of them",
+        words::players(zone),
+        words::players(scenario)
     );
-    (zone_fewest > most || fewest > zone_most).then(|| CHECK.warning(message))
+    (zone.0 > scenario.1 || scenario.0 > zone.1).then(|| CHECK.warning(message))
 }
 
 fn too_large(scene: &Scene<'_>) -> Option<Finding> {
