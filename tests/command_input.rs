@@ -350,7 +350,21 @@ fn a_value_of_the_wrong_sort_hides_nothing_else_in_a_scenario() {
          [parameters]\n\"A.4\" = { barred = 5 }\n\n[rulings]\n\"movement.fed_stepps\" = 4\n\"movement.fed_steps\" = 400\n\n\
          [[house]]\ncode = \"X.1\"\ntext = 7\nset = { \"victory.rounds\" = 20 }\n",
     );
-    refuses(&desk, "check galilei --scenario mine.scenario.toml", 2, expect![[r#""#]]);
+    refuses(
+        &desk,
+        "check galilei --scenario mine.scenario.toml",
+        2,
+        expect![[r#"
+            mine.scenario.toml:4:9: warning: the key `authr` means nothing here; did you mean `author`? [unknown-key]
+            mine.scenario.toml:5:11: `players`: expected a list such as [4, 8], found a whole number
+            mine.scenario.toml:6:17: error: B.3 and A.5 disagree on what becomes of a Human who is eliminated by an attack (death.fate.human): B.3 wants "turns-alien-in-place", A.5 wants "restarts-next-turn"; keep one of them [conflicting-rules]
+            mine.scenario.toml:6:24: error: B.1 cannot be played: printed, but its text is not known here; take it out of `rules` [reserved-rule]
+            mine.scenario.toml:9:20: `barred` of A.4: expected one of both, humans, aliens, found a whole number
+            mine.scenario.toml:12:1: error: there is no knob "movement.fed_stepps"; did you mean "movement.fed_steps"? [unknown-knob]
+            mine.scenario.toml:13:24: error: `movement.fed_steps`: expected a number from 1 to 6, found 400 [bad-value]
+            mine.scenario.toml:17:8: `text`: expected text in quotes, found a whole number
+        "#]],
+    );
 }
 
 #[test]
