@@ -10,10 +10,12 @@ use super::split;
 use crate::batch::Batch;
 
 /// Plays a batch and asks everybody in every turn what he thinks of the others. `watch` is told of every match.
+/// Who does not want it any more gets what was played.
 pub fn listen(
     batch: &Batch<'_>,
     threads: NonZero<usize>,
     watch: impl Fn(u64) + Sync,
+    wanted: impl Fn() -> bool + Sync,
 ) -> Result<Calibration, DealError> {
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
@@ -21,7 +23,7 @@ pub fn listen(
         let mut company = Company::new(board, &atlas, batch.bots);
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Calibration::default();
-        for number in numbers {
+        for number in numbers.take_while(|_| wanted()) {
             state.redeal(Dice::new(batch.seed, batch.first + number));
             // A match that was not played to its end is not counted as one.
             let _ = sums.listen(&mut state, &mut company);

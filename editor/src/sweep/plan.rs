@@ -66,7 +66,7 @@ impl Plan {
         let (most, until, shard) = (file.most(), file.until, file.shard.value);
         Self {
             title: file.name.clone().unwrap_or(stem),
-            id: named(&(engine::VERSION, &cells, most, until.map(f64::to_bits), shard)),
+            id: named(&(engine::PLAY, &cells, most, until.map(f64::to_bits), shard)),
             product: product(file, &zones, &scenarios),
             cells,
             library,
