@@ -440,3 +440,36 @@ fn a_zone_that_has_no_start_cannot_be_replayed_on() {
         "#]],
     );
 }
+
+#[test]
+fn the_medic_reveals_a_human_who_has_turned_as_an_alien() {
+    let desk = Desk::with(
+        "m.scenario.toml",
+        "hatchway = 1\ngame = \"escape\"\nname = \"M\"\nrules = [\"B.3\", \"H.16\"]\n",
+    );
+    let seat = |side: &str, character: &str, at: &str| {
+        format!("[[seat]]\nside = \"{side}\"\ncharacter = \"{character}\"\nat = \"{at}\"\n\n")
+    };
+    let turns =
+        ["1: move D10; attack", "2: move D12", "3: reveal 2; move L04"].map(|turn| format!("\"{turn}\""));
+    desk.put(
+        "m.match.toml",
+        format!(
+            "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\nscenario = \"m.scenario.toml\"\nseed = 4\nturns = [{}]\n\n{}{}{}",
+            turns.join(", "),
+            seat("alien", "first", "E11"),
+            seat("human", "captain", "D10"),
+            seat("human", "medic", "M05"),
+        ),
+    );
+    let said = desk.run("replay m.match.toml --format json");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let heard: String = said.json()["announcements"].as_array().unwrap().iter().map(line).collect();
+    expect![[r#"
+        seat 1: attack in sector D10
+        seat 2: eliminated, captain
+        seat 2: becomes an alien
+        seat 2: is an alien
+    "#]]
+    .assert_eq(&heard);
+}

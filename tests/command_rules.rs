@@ -53,7 +53,7 @@ fn one_rule_is_told_alone() {
         assert_eq!(one(code)["code"], "B.3");
     }
     assert_eq!((&one("A.3")["status"], &one("B.1")["status"]), (&"reconstructed".into(), &"reserved".into()));
-    assert_eq!(one("F.7")["text"]["it"], "stampata, ma il suo testo qui non è noto");
+    assert_eq!(one("H.7")["text"]["it"], "stampata, ma il suo testo qui non è noto");
 }
 
 #[test]
@@ -240,7 +240,15 @@ fn codes_that_are_none() {
         "rules K.1",
         2,
         expect![[r#"
-        there is no rule K.1: printed rules have the letters A to J, your own X
+        there is no rule K.1: printed rules that are known here have the letters A B C D E G H J, your own X
+    "#]],
+    );
+    refuses(
+        &desk,
+        "rules B.99",
+        2,
+        expect![[r#"
+        there is no rule B.99: as far as is known here, the printed list goes up to B.6
     "#]],
     );
     refuses(

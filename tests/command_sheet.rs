@@ -204,3 +204,19 @@ fn command_convert_refuses_what_it_does_not_know() {
     );
     assert_eq!(Order::default().parts, [Part::Player]);
 }
+
+#[test]
+fn command_convert_replaces_nothing_that_is_not_the_same_unless_it_is_told_to() {
+    let mine = shed("Hd1\nsAd").replace("name = \"Shed\"", "name = \"Shed\" # mine");
+    let desk = Desk::with("my.zone.toml", &mine);
+    let expected = expect![[r#"
+        my.zone.toml: this file is there already and says something else: --force replaces it
+    "#]];
+    refuses(&desk, "convert galvani my.zone.toml", 2, expected);
+    assert_eq!(std::fs::read_to_string(desk.path("my.zone.toml")).unwrap(), mine);
+    assert_eq!(desk.run("convert galvani my.zone.toml --force").code, 0);
+    let galvani = published::text("galvani").unwrap();
+    assert_eq!(std::fs::read_to_string(desk.path("my.zone.toml")).unwrap(), galvani);
+    // Once more the same is no loss.
+    assert_eq!(desk.run("convert galvani my.zone.toml").code, 0);
+}

@@ -230,11 +230,11 @@ fn other_rules_that_take_away_what_a_rule_is_about() {
 #[test]
 fn a_reserved_code_is_refused_with_the_reason() {
     finds(
-        &["B.1", "A.9"],
+        &["B.1", "H.9"],
         "",
         expect![[r#"
         error: B.1 cannot be played: printed, but its text is not known here; take it out of `rules` [reserved-rule] B.1
-        error: A.9 cannot be played: printed, but its text is not known here; take it out of `rules` [reserved-rule] A.9
+        error: H.9 cannot be played: printed, but its text is not known here; take it out of `rules` [reserved-rule] H.9
     "#]],
     );
 }
@@ -242,10 +242,11 @@ fn a_reserved_code_is_refused_with_the_reason() {
 #[test]
 fn an_unknown_code_is_refused() {
     finds(
-        &["K.3", "X.1", "X.21"],
+        &["K.3", "B.99", "X.1", "X.21"],
         "[[house]]\ncode = \"X.2\"\ntext = \"Two.\"\nset = { \"victory.rounds\" = 30 }\n",
         expect![[r#"
-            error: there is no rule K.3: printed rules have the letters A to J, your own X; take it out of `rules` [unknown-rule] K.3
+            error: there is no rule K.3: printed rules that are known here have the letters A B C D E G H J, your own X; take it out of `rules` [unknown-rule] K.3
+            error: there is no rule B.99: as far as is known here, the printed list goes up to B.6; take it out of `rules` [unknown-rule] B.99
             error: X.1 is not described in this file: add a [[house]] entry for it, or take it out of `rules`; did you mean X.2? [unknown-rule] X.1
             error: X.21 is not described in this file: add a [[house]] entry for it, or take it out of `rules`; did you mean X.2? [unknown-rule] X.21
             note: X.2 is described but not played: add "X.2" to `rules` to play it [unused-house-rule] X.2

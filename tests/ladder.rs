@@ -314,7 +314,34 @@ fn calls_that_make_no_sense_are_refused() {
         "--table --players 4",
         expect!["error: the argument '--table' cannot be used with '--players <N>'"],
     );
-    refused("--openings --format json", expect!["--openings: a page is text: expected no --format json"]);
+}
+
+#[test]
+fn the_tables_of_the_page_answer_in_json_with_the_same_numbers() {
+    let rows = |call: &str| Desk::new().run(&format!("ladder --zones socrates --matches 40 {call}"));
+    let percent = |rate: &Value| format!("{:.1}", rate["rate"].as_f64().unwrap() * 100.0);
+    let table = rows("--table --format json").json();
+    let table = table["table"].as_array().unwrap();
+    let text = rows("--table").out;
+    assert_eq!(table.len(), 3 * 4);
+    let cells: Vec<String> = table
+        .iter()
+        .map(|run| format!("{} / {}", percent(&run["human_win"]), percent(&run["alien_win"])))
+        .collect();
+    for (row, cells) in text.lines().skip(2).zip(cells.chunks(4)) {
+        assert!(row.ends_with(&format!("| {} |", cells.join(" | "))), "{row}");
+    }
+    assert_eq!((&table[0]["zone"], &table[0]["players"]), (&"Socrates".into(), &4.into()));
+    assert_eq!(table[1]["bots"], serde_json::json!({ "humans": "simple", "aliens": "tracker" }));
+    let openings = rows("--openings --format json").json();
+    let row = &openings["openings"][0];
+    let text = rows("--openings").out;
+    assert!(text.contains(&format!(
+        "| Socrates | {} | {} |",
+        percent(&row["human_win"]),
+        percent(&row["humans_late"])
+    )));
+    assert_eq!((&openings["rounds"], &row["aliens_late"]["low"].is_f64()), (&5.into(), &true));
 }
 
 #[test]

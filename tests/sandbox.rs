@@ -4,7 +4,7 @@ mod commands;
 mod faults;
 mod frames;
 #[cfg(target_os = "linux")]
-mod processes;
+pub mod processes;
 
 use std::num::NonZero;
 

@@ -408,6 +408,7 @@ fn files_with_names_of_any_length_and_script_leave_the_title_short() {
         let office = Office::of(Document::open(zone, None));
         let heading = office.page().heading();
         assert!(heading.chars().count() < 80 && heading.ends_with("… – Hatchway"), "{heading}");
+        assert!(!heading.contains(editor::text::foreign::steers), "{heading}");
     }
 }
 

@@ -6,6 +6,7 @@ use scenario_rules::file::scenario::Base;
 use scenario_rules::{Code, Language, Rule, ScenarioFile, Trouble, Value, ZoneFile};
 
 use crate::edit::{Draft, Edit};
+use crate::text::number;
 
 /// An edit, and what it does in words for a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,8 +196,7 @@ fn given(what: &str, text: Option<&str>) -> String {
 
 fn for_players(what: &str, players: Option<(u8, u8)>) -> String {
     match players {
-        Some((fewest, most)) if fewest == most => format!("Suggest {what} for {fewest} players"),
-        Some((fewest, most)) => format!("Suggest {what} for {fewest} to {most} players"),
+        Some(players) => format!("Suggest {what} for {}", number::players(players)),
         None => format!("Suggest {what} for any number of players"),
     }
 }

@@ -132,7 +132,7 @@ fn examine(question: &Question) -> Answer {
     let draft = &question.draft;
     let (zone, scenario) = (draft.zone().zone(), draft.scenario());
     let compiled = scenario.map(compile);
-    let mut subject = Subject::of(zone).for_players(draft.zone().players());
+    let mut subject = Subject::of_file(draft.zone());
     if let (Some(scenario), Some(compiled)) = (scenario, &compiled) {
         subject = subject.with(scenario, compiled);
     }

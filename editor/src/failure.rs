@@ -11,6 +11,8 @@ pub enum Exit {
     Wrong = 1,
     /// The call or a file was unusable.
     Unusable = 2,
+    /// Stopped by Ctrl-C; what was done until then is told.
+    Stopped = 130,
 }
 
 impl From<Exit> for ExitCode {
@@ -37,6 +39,13 @@ impl Failure {
     /// A file was unusable, for several reasons.
     pub fn unreadable(lines: Vec<String>) -> Self {
         Self { lines, exit: Exit::Unusable }
+    }
+
+    /// This, and something else that went wrong.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.lines.extend(other.lines);
+        Self { exit: self.exit.max(other.exit), ..self }
     }
 
     /// What was read cannot be played.

@@ -1,5 +1,7 @@
 //! Zones and records by name or path. Whatever is wrong becomes lines for a person.
 
+pub(crate) mod kind;
+
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -9,7 +11,9 @@ use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
 use scenario_rules::{Finding, Place, RecordFile, Trouble, ZoneFile, published};
 
+use self::kind::{Kind, mistaken};
 use crate::failure::Failure;
+use crate::text::foreign::harmless;
 
 /// Where a zone or a scenario came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,10 +52,11 @@ impl NamedZone {
         }
     }
 
-    /// Where a finding is in the zone's file: its first sector, or the map. Built-in zones have no file.
+    /// Where a finding is in the zone's file: what it says, its first sector, or the map. Built-in zones have no file.
     pub fn place(&self, finding: &Finding) -> Option<Place> {
         let at = finding.sectors.first().copied().unwrap_or(Coord::new(0, 0));
-        self.file.place(at).filter(|_| matches!(self.source, Source::File(_)))
+        let place = finding.zone_place.or_else(|| self.file.place(at));
+        place.filter(|_| matches!(self.source, Source::File(_)))
     }
 }
 
@@ -89,7 +94,7 @@ pub fn zone_beside(said: &str, folder: &Path) -> Result<NamedZone, Failure> {
 /// A record from its file.
 pub fn record(path: &Path) -> Result<RecordFile, Failure> {
     let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
-    RecordFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))
+    RecordFile::read(&bytes).map_err(|troubles| not_a(Kind::Record, path, &bytes, &troubles))
 }
 
 /// Troubles of a file, each as a line that names it.
@@ -97,10 +102,14 @@ pub fn unreadable(path: &Path, troubles: &[Trouble]) -> Failure {
     Failure::unreadable(troubles.iter().map(|trouble| trouble.in_file(&shown(path))).collect())
 }
 
+/// That a file cannot be read: everything that is wrong with it, or that it is something else altogether.
+pub(crate) fn not_a(wanted: Kind, path: &Path, bytes: &[u8], troubles: &[Trouble]) -> Failure {
+    mistaken(path, bytes, wanted).unwrap_or_else(|| unreadable(path, troubles))
+}
+
 /// A path as messages show it, without characters that would steer a terminal.
 pub fn shown(path: &Path) -> String {
-    let text = path.to_string_lossy();
-    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    harmless(&path.to_string_lossy())
 }
 
 fn built_in(name: &str) -> Option<NamedZone> {
@@ -113,7 +122,7 @@ fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
         let missing = error.kind() == io::ErrorKind::NotFound;
         Failure::unusable(name_of(said).filter(|_| missing).map_or_else(|| unopened(path, &error), unknown))
     })?;
-    let file = ZoneFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
+    let file = ZoneFile::read(&bytes).map_err(|troubles| not_a(Kind::Zone, path, &bytes, &troubles))?;
     Ok(NamedZone { file, source: Source::File(path.to_owned()) })
 }
 

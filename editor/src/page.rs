@@ -17,6 +17,7 @@ use crate::sheet::order::{Order, Original};
 use crate::store::{Part, Unreadable};
 use crate::stroke::Stroke;
 use crate::symmetry::Symmetry;
+use crate::text::foreign::steers;
 use crate::tool::Selection;
 use crate::trial::{Tale, Trial, Wish};
 
@@ -205,7 +206,7 @@ impl Page {
     /// What stands above the window: names of any length are cut off, and what would steer a terminal is left out.
     pub fn heading(&self) -> String {
         let title = self.title();
-        let name: String = title.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let name: String = title.chars().filter(|c| !steers(*c)).take(LONGEST).collect();
         let more = if title.chars().count() > LONGEST { "…" } else { "" };
         let mark = if self.document.is_modified() { "• " } else { "" };
         let bar = if self.is_barred() { " (read-only)" } else { "" };

@@ -11,7 +11,8 @@ use scenario_rules::{
 };
 
 use crate::failure::Failure;
-use crate::input::{self, NamedZone, Source, bytes, name_of, shown, unopened, unreadable};
+use crate::input::kind::Kind;
+use crate::input::{self, NamedZone, Source, bytes, name_of, not_a, shown, unopened};
 
 /// A scenario that was read and compiled, and where it came from.
 #[derive(Clone, Debug)]
@@ -98,7 +99,8 @@ fn scenario_file(path: &Path, said: &Path) -> Result<NamedScenario, Failure> {
         let missing = error.kind() == io::ErrorKind::NotFound;
         Failure::unusable(name_of(said).filter(|_| missing).map_or_else(|| unopened(path, &error), unknown))
     })?;
-    let file = ScenarioFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
+    let file =
+        ScenarioFile::read(&bytes).map_err(|troubles| not_a(Kind::Scenario, path, &bytes, &troubles))?;
     Ok(NamedScenario::new(file, Source::File(path.to_owned())))
 }
 
@@ -130,8 +132,11 @@ pub struct Case {
 impl Case {
     /// The zone and the scenario that somebody named on the command line.
     pub fn read(zone: &Path, scenario: Option<&PathBuf>) -> Result<Self, Failure> {
-        let zone = input::zone(zone)?;
-        Ok(Self { zone, scenario: self::scenario(scenario.map(PathBuf::as_path))? })
+        match (input::zone(zone), self::scenario(scenario.map(PathBuf::as_path))) {
+            (Ok(zone), Ok(scenario)) => Ok(Self { zone, scenario }),
+            (Err(zone), Err(scenario)) => Err(zone.and(scenario)),
+            (Err(failure), _) | (_, Err(failure)) => Err(failure),
+        }
     }
 
     /// The files that they were read from.
@@ -142,7 +147,7 @@ impl Case {
 
     /// What is examined.
     pub fn subject(&self) -> Subject<'_> {
-        let subject = Subject::of(self.zone.file.zone()).for_players(self.zone.file.players());
+        let subject = Subject::of_file(&self.zone.file);
         match &self.scenario {
             Some(scenario) => subject.with(&scenario.file, &scenario.compiled),
             None => subject,

@@ -11,6 +11,7 @@ pub mod opening;
 use std::iter::StepBy;
 use std::num::NonZero;
 use std::ops::Range;
+use std::thread::{Builder, ScopedJoinHandle};
 
 /// Splits the numbers of matches over threads; the parts come back in any number and add up to the same sum.
 fn split<T: Send>(
@@ -22,12 +23,15 @@ fn split<T: Send>(
     let part = |first: u64| play((first..matches).step_by(usize::try_from(threads).unwrap_or(1)));
     std::thread::scope(|scope| {
         let part = &part;
-        let others: Vec<_> = (1..threads).map(|first| scope.spawn(move || part(first))).collect();
+        let start = |first| Builder::new().spawn_scoped(scope, move || part(first)).map_err(|_| first);
+        let others: Vec<_> = (1..threads).map(start).collect();
         let mut parts = vec![part(0)];
         for other in others {
-            match other.join() {
-                Ok(part) => parts.push(part),
-                Err(panic) => std::panic::resume_unwind(panic),
+            match other.map(ScopedJoinHandle::join) {
+                Ok(Ok(part)) => parts.push(part),
+                Ok(Err(panic)) => std::panic::resume_unwind(panic),
+                // What has no thread of its own is played on this one.
+                Err(first) => parts.push(part(first)),
             }
         }
         parts

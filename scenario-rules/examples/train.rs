@@ -174,7 +174,7 @@ fn main() {
             for side in [Side::Human, Side::Alien] {
                 let names = if side == Side::Human { HumanWeights::NAMES } else { AlienWeights::NAMES };
                 for (name, weight) in names.iter().zip(weights(&style, side)) {
-                    println!("            {name}: {weight:?},");
+                    println!("            {name}: {weight:.4},");
                 }
             }
         }

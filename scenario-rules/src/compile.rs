@@ -217,7 +217,7 @@ fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
             format!("{code} is not described in this file: add a [[house]] entry for it, or {OUT}{meant}");
         (entry, format!("{code} is a house rule that nobody has described; {UNTICK}{meant}"))
     } else {
-        let why = format!("there is no rule {code}: printed rules have the letters A to J, your own X");
+        let why = Catalogue::printed().no_such_rule(code);
         (format!("{why}; {OUT}"), format!("{why}; {UNTICK}"))
     };
     Finding::new(Severity::Error, "unknown-rule", message).by_hand(by_hand).under([code])

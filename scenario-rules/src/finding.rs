@@ -51,13 +51,16 @@ pub struct Finding {
     /// Where the scenario's file says it; `None` when it is not about that file alone.
     #[serde(skip)]
     pub place: Option<Place>,
+    /// Where the zone's file says it, when it is about a word of that file and not about sectors.
+    #[serde(skip)]
+    pub zone_place: Option<Place>,
 }
 
 impl Finding {
     /// A finding without places yet.
     pub fn new(severity: Severity, check: &'static str, message: impl Into<String>) -> Self {
         let (message, sectors, rules) = (message.into(), Vec::new(), Vec::new());
-        Self { severity, check, message, sectors, rules, by_hand: None, place: None }
+        Self { severity, check, message, sectors, rules, by_hand: None, place: None, zone_place: None }
     }
 
     /// The same finding about these sectors too.
@@ -90,6 +93,13 @@ impl Finding {
     #[must_use]
     pub fn said_at(mut self, place: Place) -> Self {
         self.place = Some(place);
+        self
+    }
+
+    /// The same finding, said at a place of the zone's file.
+    #[must_use]
+    pub fn said_in_zone_at(mut self, place: Place) -> Self {
+        self.zone_place = Some(place);
         self
     }
 }

@@ -3,7 +3,7 @@
 use engine::escape::Character::{self, Engineer, Medic};
 use engine::escape::Colour::{Green, Red};
 use engine::escape::SectorCard::{Any, Silence};
-use engine::escape::rules::HatchDeck;
+use engine::escape::rules::{Fate, HatchDeck};
 use engine::escape::{Number, Seat};
 use expect_test::expect;
 
@@ -100,4 +100,19 @@ fn the_medic_asks_nobody_who_is_out() {
         .cards([Silence])
         .play(["1: move D08", "2: move D10; attack", "4: move L04"])
         .besides(expect![["reveal 2, reveal 4"]]);
+}
+
+#[test]
+fn a_human_who_has_turned_is_revealed_as_an_alien_and_not_as_who_he_was() {
+    as_the(Medic, "M05")
+        .knob(|rules| rules.death.fate.human = Fate::TurnsAlienInPlace)
+        .knob(|rules| rules.death.announced = false)
+        .alien("E11")
+        .human("D10")
+        .play(["1: move L04", "2: move D10; attack", "3: move D12", "1: reveal 3; move M05"])
+        .hears(expect![[r#"
+            seat 2: attack in sector D10
+            seat 3: is an alien
+        "#]])
+        .look(|state| assert_eq!(state.view(Seat(1)).known_character(Seat(2)), None));
 }

@@ -37,7 +37,7 @@ fn endless(size: usize) -> (Run, Vec<u32>) {
 }
 
 /// The processes that a process has started.
-fn children(parent: u32) -> BTreeSet<u32> {
+pub fn children(parent: u32) -> BTreeSet<u32> {
     let is_child = |process: &u32| {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
         // The name in brackets may be anything; after it come the state and the parent.
@@ -47,6 +47,14 @@ fn children(parent: u32) -> BTreeSet<u32> {
     let entries = fs::read_dir("/proc").unwrap();
     let processes = entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
     processes.filter(is_child).collect()
+}
+
+/// How long a process has computed, in hundredths of a second.
+pub fn computed(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name in brackets may be anything; counted from behind it, the times stand at places 11 and 12.
+    let after = stat.rsplit(") ").next().unwrap_or_default();
+    after.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
 }
 
 /// The folder that a process stands in.

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use editor::sweep::{Counted, Counts};
 use expect_test::expect;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -108,17 +109,19 @@ fn corrupt_and_foreign_shards_are_refused_by_name_and_what_is_missing_is_told() 
     desk.put("b.plan.toml", plan(&SMALL.replace("seed = 7", "seed = 8")));
     succeeds(&desk, "sweep plan b.plan.toml --out b.jsonl --quiet");
     succeeds(&desk, "sweep run --shard b.jsonl --index 0 --out foreign.json");
+    let foreign: serde_json::Value = serde_json::from_slice(&read(&desk, "foreign.json")).unwrap();
+    let foreign = foreign["shards"][0]["id"].as_str().unwrap();
     let call = "sweep merge . --shards shards.jsonl --out part.out --quiet";
     let said = desk.run(call);
     expect![[r#"
         ./5.json: refused: corrupt: the checksum does not belong to these counts
         ./cut.json: refused: corrupt: it ends too early
-        ./foreign.json: refused: foreign: shard 604c18c7148f is not in the shard file
-        ./newer.json: refused: foreign: counted by engine 90.1.0, this is 0.1.0
+        ./foreign.json: refused: foreign: shard FOREIGN is not in the shard file
+        ./newer.json: refused: foreign: counted by engine 9PLAY, this is PLAY
         ./other.json: refused: foreign: these are no counts of a sweep
-        1 of 12 shards is not there: `sweep run --shard shards.jsonl --index N` plays one, N = 5
+        1 of 12 shards is not there: `hatchway sweep run --shard shards.jsonl --index N` plays one, N = 5
     "#]]
-    .assert_eq(&said.err);
+    .assert_eq(&said.err.replace(engine::PLAY, "PLAY").replace(&foreign[..12], "FOREIGN"));
     assert_eq!((said.code, said.out.as_str()), (1, ""));
     // Without the list nobody knows whose shards are meant.
     let said = desk.run("sweep merge 0.json 1.json foreign.json");
@@ -150,7 +153,79 @@ fn no_byte_of_a_counts_file_can_change_unseen() {
     for at in (0..bytes.len()).step_by(bytes.len() / 97) {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1;
-        assert!(editor::sweep::Counts::read(&damaged).is_err(), "byte {at}");
+        assert!(Counts::read(&damaged).is_err(), "byte {at}");
     }
-    assert!(editor::sweep::Counts::read(&bytes).is_ok());
+    assert!(Counts::read(&bytes).is_ok());
+}
+
+#[test]
+fn missing_shards_are_told_and_the_exit_code_says_so() {
+    let (desk, files, _) = played();
+    let call = format!("sweep merge {} --shards shards.jsonl --out most.out --quiet", files[..10].join(" "));
+    let said = desk.run(&call);
+    expect![[r#"
+        2 of 12 shards are not there: `hatchway sweep run --shard shards.jsonl --index N` plays one, N = 10, 11
+    "#]]
+    .assert_eq(&said.err);
+    assert_eq!(said.code, 1);
+    assert!(desk.path("most.out").exists(), "the others are merged");
+}
+
+/// What somebody makes up gets its checksum too: a file of one shard after a change to its summary.
+fn made_up(change: impl FnOnce(&mut Counted)) -> Result<Counts, String> {
+    let (desk, ..) = played();
+    let mut counts = Counts::read(&read(desk, "4.json")).unwrap();
+    counts.shards.values_mut().for_each(|one| assert_eq!((one.matches, one.cell.players), (20, 4)));
+    counts.shards.values_mut().take(1).for_each(|one| change(one));
+    Counts::read(counts.write().as_bytes())
+}
+
+#[test]
+fn counts_that_no_match_can_give_are_refused() {
+    let refused = |what: &str, change: fn(&mut Counted)| {
+        let why = made_up(change).expect_err(what);
+        assert_eq!(why, format!("corrupt: 20 matches do not add up to these counts: see the {what}"));
+    };
+    assert!(made_up(|_| ()).is_ok());
+    refused("matches", |one| one.counts.stopped += 1);
+    refused("matches", |one| one.counts.stopped = u64::MAX);
+    refused("matches", |one| {
+        one.counts.broken = vec![one.first + 5; 2];
+        one.counts.summary.matches -= 2;
+    });
+    refused("matches", |one| {
+        one.counts.broken = vec![one.first + 20];
+        one.counts.summary.matches -= 1;
+    });
+    refused("seats", |one| one.counts.summary.human_win.of += 1);
+    refused("seats", |one| one.counts.summary.seats[4].wins.of = 20);
+    refused("seats", |one| one.counts.summary.seats[0].wins.of = 19);
+    refused("rates", |one| one.counts.summary.alien_win.hits = 21);
+    refused("rates", |one| one.counts.summary.alien_win.of = 21);
+    refused("rates", |one| one.counts.summary.human_win.hits = 41);
+    refused("rates", |one| one.counts.summary.seats[1].wins.hits = 21);
+    refused("rounds", |one| one.counts.summary.rounds.add(7));
+    refused("rounds", |one| one.counts.summary.rounds.add(65_000));
+    refused("rounds", |one| one.counts.summary.ends[0] += 1);
+    refused("rounds", |one| (0..30).for_each(|_| one.counts.summary.first_contact.add(3)));
+    refused("escapes", |one| one.counts.summary.human_win.hits += 1);
+    refused("escapes", |one| one.counts.summary.escaped.add(0));
+    refused("escapes", |one| one.counts.summary.any_escape.hits -= 1);
+    refused("escapes", |one| one.counts.summary.hatch_use[1] += 1);
+    refused("hatches", |one| one.counts.summary.hatch_red[9] = 1);
+    refused("hatches", |one| one.counts.summary.hatch_rounds[1] = u64::MAX);
+    refused("sectors", |one| one.counts.summary.visits = vec![1]);
+}
+
+#[test]
+fn counts_of_every_scenario_add_up() {
+    let scenarios: Vec<String> = scenario_rules::premade::names().map(|name| format!("\"{name}\"")).collect();
+    let lines = format!(
+        "zones = \"galilei\"\nscenarios = [{}]\nplayers = [2, 5, 16]\nmatches = 30\nhumans = \"simple\"\naliens = \"simple\"\n",
+        scenarios.join(", ")
+    );
+    let desk = Desk::with("a.plan.toml", plan(&lines));
+    succeeds(&desk, "sweep local a.plan.toml --dir out --quiet");
+    let said = succeeds(&desk, "sweep merge out/counts --shards out/shards.jsonl --quiet");
+    assert_eq!(said.err, "");
 }

@@ -100,12 +100,12 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
             cut.jsonl:12: expected a shard: EOF while parsing a string at line 1 column 450
         "#]],
     );
-    refused(
-        "newer.jsonl",
-        expect![[r#"
-            newer.jsonl:1: planned for engine 90.1.0, this is 0.1.0: plan anew
-        "#]],
-    );
+    let said = desk.run("sweep run --shard newer.jsonl --index 1");
+    expect![[r#"
+        newer.jsonl:1: planned for engine 9PLAY, this is PLAY: plan anew
+    "#]]
+    .assert_eq(&said.err.replace(engine::PLAY, "PLAY"));
+    assert_eq!(said.code, 2);
     refused(
         "empty.jsonl",
         expect![[r#"
@@ -120,4 +120,11 @@ fn a_match_that_breaks_its_process_is_counted_as_broken() {
     let outcome = Job { fault, ..galilei(20) }.run(&crew(1), |_| ()).unwrap();
     let tally = Tally::of(outcome.played);
     assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
+}
+
+#[test]
+fn the_folder_of_the_counts_is_made() {
+    let desk = planned(SMALL);
+    succeeds(&desk, "sweep run --shard shards.jsonl --index 7 --out counts/of/7.json");
+    assert!(desk.path("counts/of/7.json").exists());
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use scenario_rules::{Finding, came_up};
 use serde::Serialize;
 
+use super::interrupt::Interrupted;
 use super::number::between;
 use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
@@ -48,6 +49,8 @@ struct Object<'a> {
     playable: bool,
     findings: &'a [Finding],
     simulation: Option<&'a Statistics<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interrupted: Option<Interrupted>,
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
@@ -71,6 +74,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let (seen, matches) = (&run.played.seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
+    let interrupted = Interrupted::of(batch.as_slice(), &runs);
     let simulation = runs.first().map(|run| Statistics::of(&case, run).beside(&beside));
     let findings = &report.findings;
     let mut answer = if setting.format == Format::Json {
@@ -80,6 +84,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             playable: report.playable(),
             findings,
             simulation: simulation.as_ref(),
+            interrupted,
         })?
     } else {
         let mut out = findings::heading(&case, findings, setting.screen.width);
@@ -101,6 +106,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             answer.err = case.errors(findings);
         }
     }
+    if let Some(interrupted) = interrupted {
+        interrupted.tell(&mut answer);
+    }
     Ok(answer)
 }
 
@@ -109,7 +117,8 @@ pub(super) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Re
     let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
     let mut answer = match setting.format {
         Format::Json => {
-            Answer::json(&Object { zone, scenario, playable: false, findings, simulation: None })?
+            let (simulation, interrupted) = (None, None);
+            Answer::json(&Object { zone, scenario, playable: false, findings, simulation, interrupted })?
         }
         Format::Text => Answer::text(String::new()),
     };

@@ -26,6 +26,9 @@ pub(super) struct Arguments {
     /// The language of a sheet: en, it, es or pt
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Language,
+    /// Replace files that are there already
+    #[arg(long, short)]
+    force: bool,
 }
 
 #[derive(Serialize)]
@@ -38,6 +41,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = read(&arguments.from)?;
     let made = made(&zone, &arguments.to, arguments.lang)?;
     are_apart([arguments.from.as_path()], made.iter().map(|made| made.path.as_path()))?;
+    if !arguments.force {
+        is_new(&made)?;
+    }
     export::save(&made)?;
     let files: Vec<String> = made.iter().map(|made| shown(&made.path)).collect();
     match setting.format {
@@ -45,6 +51,25 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Format::Text if setting.quiet => Ok(Answer::text(String::new())),
         Format::Text => Ok(Answer::text(files.join("\n") + "\n")),
     }
+}
+
+// Nothing is lost that somebody may have made by hand; the same bytes once more are no loss.
+fn is_new(made: &[Made]) -> Result<(), Failure> {
+    let same = |made: &Made| {
+        let long = std::fs::metadata(&made.path).is_ok_and(|about| about.len() == made.bytes.len() as u64);
+        long && std::fs::read(&made.path).is_ok_and(|bytes| bytes == made.bytes)
+    };
+    let lines: Vec<String> = made
+        .iter()
+        .filter(|made| made.path.is_file() && !same(made))
+        .map(|made| {
+            format!(
+                "{}: this file is there already and says something else: --force replaces it",
+                shown(&made.path)
+            )
+        })
+        .collect();
+    if lines.is_empty() { Ok(()) } else { Err(Failure::unreadable(lines)) }
 }
 
 fn ending(path: &Path) -> String {

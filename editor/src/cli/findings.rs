@@ -6,7 +6,8 @@ use scenario_rules::{Finding, Severity};
 
 use super::Setting;
 use crate::scenario::Case;
-use crate::text::number::{counted, grouped};
+use crate::text::foreign::harmless;
+use crate::text::number::{counted, grouped, players};
 use crate::text::picture::{self, Tile};
 use crate::text::put;
 use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
@@ -44,10 +45,6 @@ fn about(parts: [Option<String>; 3]) -> String {
 
 fn by(author: &str) -> String {
     format!("by {}", plain(author))
-}
-
-fn players((fewest, most): (u8, u8)) -> String {
-    format!("{fewest} to {most} players")
 }
 
 fn made_of(zone: &Zone) -> String {
@@ -89,7 +86,7 @@ pub(super) fn list(case: &Case, findings: &[Finding], width: usize) -> String {
     let mut out = String::new();
     for finding in findings {
         let severity = paint(of_severity(finding.severity), format_args!("{:<7}", finding.severity));
-        let mut message = finding.message.clone();
+        let mut message = harmless(&finding.message);
         if !finding.sectors.iter().all(|at| message.contains(&at.to_string())) {
             put!(message, " ({})", names(&finding.sectors));
         }

@@ -11,11 +11,12 @@ use engine::escape::{Board, Calibration, DealError, Side, Summary};
 use scenario_rules::players::count;
 use scenario_rules::{Report, published};
 
+use super::interrupt::Interrupted;
 use super::number::threads as some_threads;
 use super::progress::Progress;
 use super::simulate::Hall;
 use super::simulate::arguments::{matches, seed};
-use super::{Answer, Format, Setting, check, simulate};
+use super::{Answer, Format, Setting, check, interrupt, simulate};
 use crate::batch::{Batch, Stage};
 use crate::failure::Failure;
 use crate::input::shown;
@@ -79,11 +80,6 @@ fn players(said: &str) -> Result<u8, String> {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    for (flag, used) in [("--table", arguments.table), ("--openings", arguments.openings)] {
-        if used && setting.format == Format::Json {
-            return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
-        }
-    }
     if let Some(flag) = arguments.ahead.flag()
         && setting.format == Format::Json
     {
@@ -193,10 +189,28 @@ fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Re
             .collect(),
         beliefs: believe(arguments, grounds, setting)?,
     };
-    match setting.format {
-        Format::Json => Answer::json(&ladder),
-        Format::Text => Ok(Answer::text(ladder.text(setting.screen.width))),
+    let answer = match setting.format {
+        Format::Json => Answer::json(&ladder)?,
+        Format::Text => Answer::text(ladder.text(setting.screen.width)),
+    };
+    let listened: u64 = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS).matches).sum();
+    Ok(cut_short(answer, played(&runs) + ladder.beliefs.all().matches, planned(&batches) + listened))
+}
+
+fn played(runs: &[Run<'_>]) -> u64 {
+    runs.iter().map(|run| run.batch.matches).sum()
+}
+
+fn planned(batches: &[Vec<Batch<'_>>]) -> u64 {
+    batches.iter().flatten().map(|batch| batch.matches).sum()
+}
+
+// Whoever stopped it is told how far it came.
+fn cut_short(mut answer: Answer, played: u64, planned: u64) -> Answer {
+    if let Some(interrupted) = Interrupted::after(played, planned) {
+        interrupted.tell(&mut answer);
     }
+    answer
 }
 
 fn believe<'a>(
@@ -207,7 +221,9 @@ fn believe<'a>(
     let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS)).collect();
     let progress = Progress::new(batches.iter().map(|batch| batch.matches).sum(), setting);
     let listen = |batch: &Batch<'_>| {
-        beliefs::listen(batch, threads(arguments), |more| progress.add(more)).map_err(|error| undealt(&error))
+        let watch = |more| progress.add(more);
+        beliefs::listen(batch, threads(arguments), watch, || !interrupt::asked())
+            .map_err(|error| undealt(&error))
     };
     let thought: Result<Vec<Calibration>, Failure> = batches.iter().map(listen).collect();
     progress.done();
@@ -234,18 +250,24 @@ fn table(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Res
     let runs = play(arguments, grounds, &batches, setting)?;
     let chunks = runs.chunks(TABLE_PLAYERS.len() * pairs.len());
     let rows: Vec<(&str, &[Run<'_>])> = grounds.iter().map(Ground::name).zip(chunks).collect();
-    Ok(Answer::text(page::zones(&rows, &pairs)))
+    let answer = match setting.format {
+        Format::Json => Answer::json(&page::zones_object(&rows))?,
+        Format::Text => Answer::text(page::zones(&rows, &pairs)),
+    };
+    Ok(cut_short(answer, played(&runs), planned(&batches)))
 }
 
 fn openings(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
     let late = [(Side::Human, 0), (Side::Human, OPENING), (Side::Alien, OPENING)];
     let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, ADEPTS)).collect();
     let matches: u64 = batches.iter().map(|batch| batch.matches).sum();
+    interrupt::listen();
     let progress = Progress::new(matches * late.len() as u64, setting);
     let mut rows = Vec::new();
     for (ground, batch) in grounds.iter().zip(&batches) {
         let play = |(side, rounds)| -> Result<Summary, Failure> {
-            opening::play(batch, Late { side, rounds }, threads(arguments), |more| progress.add(more))
+            let (late, watch) = (Late { side, rounds }, |more| progress.add(more));
+            opening::play(batch, late, threads(arguments), watch, || !interrupt::asked())
                 .map_err(|error| undealt(&error))
         };
         let [awake, humans_late, aliens_late] = late.map(play);
@@ -257,5 +279,10 @@ fn openings(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> 
         });
     }
     progress.done();
-    Ok(Answer::text(page::openings(&rows, OPENING)))
+    let answer = match setting.format {
+        Format::Json => Answer::json(&page::openings_object(&rows, OPENING))?,
+        Format::Text => Answer::text(page::openings(&rows, OPENING)),
+    };
+    let played = rows.iter().flat_map(|row| [&row.awake, &row.humans_late, &row.aliens_late]);
+    Ok(cut_short(answer, played.map(|sums| sums.matches).sum(), matches * late.len() as u64))
 }

@@ -7,6 +7,7 @@ mod check;
 mod convert;
 mod edit;
 mod findings;
+mod interrupt;
 mod ladder;
 mod moves;
 mod number;
@@ -29,6 +30,7 @@ use serde::Serialize;
 
 use crate::failure::{Exit, Failure};
 use crate::text::Screen;
+use crate::text::foreign::{self, in_json, printable};
 
 /// How answers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -58,7 +60,8 @@ ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta,
 morgenland, levi-montalcini.
 S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, and our own
 house rules, which a wrong name lists.
-Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable.";
+Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable, 130 stopped by
+Ctrl-C, with what was played until then.";
 
 #[derive(Clone, Copy, Debug, Args)]
 struct Common {
@@ -125,7 +128,7 @@ impl Answer {
     fn json(value: &impl Serialize) -> Result<Self, Failure> {
         let object = serde_json::to_string(value)
             .map_err(|error| Failure::unusable(format!("the answer cannot be written: {error}")))?;
-        Ok(Self::text(object + "\n"))
+        Ok(Self::text(in_json(&object).into_owned() + "\n"))
     }
 }
 
@@ -137,11 +140,11 @@ impl From<Failure> for Answer {
 
 /// Carries out the command that the arguments say, and prints what it answers.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let call = match Call::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let call = match Call::try_parse_from(&arguments) {
         Ok(call) => call,
         Err(error) => {
-            // Who closed the stream does not want to read this.
-            let _ = error.print();
+            misread(&error, &arguments);
             return if error.use_stderr() { Exit::Unusable.into() } else { Exit::Done.into() };
         }
     };
@@ -149,6 +152,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let setting = Setting { format, quiet, screen: Screen::standard_output() };
     let answer = carry_out(call, setting).unwrap_or_else(Answer::from);
     print(&answer).into()
+}
+
+// What is wrong with a call, or the help. It repeats words of the call, such as names of files: where they steer a
+// terminal, without colours.
+fn misread(error: &clap::Error, arguments: &[OsString]) {
+    if arguments.iter().any(|word| word.to_string_lossy().contains(foreign::steers)) {
+        return tell(error.render().to_string().lines());
+    }
+    // Who closed the stream does not want to read this.
+    let _ = error.print();
 }
 
 fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
@@ -176,7 +189,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
 fn print(answer: &Answer) -> Exit {
     tell(answer.first.as_deref());
     let mut out = anstream::stdout().lock();
-    let written = out.write_all(answer.out.as_bytes()).and_then(|()| out.flush());
+    let written = out.write_all(printable(&answer.out).as_bytes()).and_then(|()| out.flush());
     tell(answer.err.iter().map(String::as_str));
     match written {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
@@ -191,6 +204,6 @@ fn tell<'l>(lines: impl IntoIterator<Item = &'l str>) {
     let mut err = anstream::stderr().lock();
     for line in lines {
         // There is nowhere left to tell that standard error is gone.
-        let _ = writeln!(err, "{line}");
+        let _ = writeln!(err, "{}", foreign::harmless(line));
     }
 }

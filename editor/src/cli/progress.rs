@@ -16,6 +16,9 @@ use crate::text::number::{grouped, whole};
 /// Work that is done sooner than this needs no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
+/// How often the bar is drawn anew when nothing comes.
+const TICK: Duration = Duration::from_secs(1);
+
 /// After so long without a match it is told that nothing comes.
 const SILENCE: Duration = Duration::from_secs(4);
 
@@ -46,7 +49,7 @@ impl Progress {
             bar.set_style(style.with_key("pace", pace));
         }
         let wanted = !setting.quiet && std::io::stderr().is_terminal();
-        let shown = wanted.then(|| show_later(&bar));
+        let shown = if wanted { show_later(&bar) } else { None };
         Self { bar, heard, shown }
     }
 
@@ -74,16 +77,22 @@ impl Progress {
 }
 
 // Shows the bar after a while, whether anything is done by then or not, and keeps it up to date.
-fn show_later(bar: &ProgressBar) -> (Sender<()>, JoinHandle<()>) {
+// Without a thread to do so there is no bar.
+fn show_later(bar: &ProgressBar) -> Option<(Sender<()>, JoinHandle<()>)> {
     let (ended, end) = channel();
     let bar = bar.clone();
-    let thread = std::thread::spawn(move || {
-        if end.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.enable_steady_tick(Duration::from_secs(1));
+    let show = move || {
+        let mut patience = PATIENCE;
+        while end.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
+            if patience == PATIENCE {
+                bar.set_draw_target(ProgressDrawTarget::stderr());
+            }
+            patience = TICK;
+            bar.tick();
         }
-    });
-    (ended, thread)
+    };
+    let thread = std::thread::Builder::new().spawn(show).ok()?;
+    Some((ended, thread))
 }
 
 fn pace(state: &ProgressState, heard: &Mutex<Instant>) -> String {

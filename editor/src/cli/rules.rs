@@ -86,17 +86,15 @@ fn all(scenario: Option<&NamedScenario>) -> Vec<Rule> {
     codes.extend(file.house().iter().map(|said| said.value.code));
     codes.sort_unstable();
     codes.dedup();
-    codes.into_iter().filter_map(|code| file.rule(code).cloned().or_else(|| catalogue.find(code))).collect()
+    codes.into_iter().filter_map(|code| file.rule(code).cloned()).collect()
 }
 
 fn one(code: Code, scenario: Option<&NamedScenario>) -> Result<Rule, Failure> {
     let catalogue = Catalogue::printed();
-    let own = scenario.and_then(|scenario| scenario.file.rule(code)).cloned();
-    own.or_else(|| catalogue.find(code)).ok_or_else(|| {
+    let own = scenario.and_then(|scenario| scenario.file.rule(code));
+    own.or_else(|| catalogue.get(code)).cloned().ok_or_else(|| {
         Failure::unusable(match scenario {
-            _ if !code.is_house() => {
-                format!("there is no rule {code}: printed rules have the letters A to J, your own X")
-            }
+            _ if !code.is_house() => catalogue.no_such_rule(code),
             Some(scenario) => format!("{}: there is no house rule {code} in this scenario", scenario.label()),
             None => format!("{code} is a house rule: name the scenario that describes it with --scenario"),
         })

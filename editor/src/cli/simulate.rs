@@ -16,6 +16,7 @@ pub(super) use arguments::{Arguments, MATCHES};
 pub(super) use hall::Hall;
 pub(super) use play::{all as play, all_in as play_in};
 
+use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, check};
 use crate::batch::{Batch, Stage};
 use crate::failure::{Exit, Failure};
@@ -61,13 +62,14 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if arguments.no_timings {
         runs.iter_mut().for_each(|run| run.elapsed = None);
     }
+    let interrupted = Interrupted::of(&batches, &runs);
     let beside = if arguments.range { range::all(&hall, &runs, setting)? } else { Vec::new() };
     let told = Told::of(arguments, &case, other.as_ref(), &runs, &beside);
     let files = told.save(arguments)?;
     let findings: Vec<Finding> =
         runs.iter().chain(beside.iter().flatten()).flat_map(|run| hall.findings(run)).collect();
     let mut answer = if setting.format == Format::Json {
-        told.json(&findings)?
+        told.json(&findings, interrupted)?
     } else {
         let folder = arguments.out.as_deref().filter(|_| saved > 0);
         let records = folder.map(|folder| {
@@ -79,6 +81,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     answer.err = findings.iter().map(|finding| case.line(finding)).collect();
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         answer.exit = Exit::Wrong;
+    }
+    if let Some(interrupted) = interrupted {
+        interrupted.tell(&mut answer);
     }
     Ok(answer)
 }
@@ -140,13 +145,15 @@ fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetU
     counts.into_iter().flat_map(with).collect()
 }
 
-/// What is told, and what went wrong with matches, which is most often nothing.
+/// What is told, and what went wrong with matches or cut them short, which is most often nothing.
 #[derive(Serialize)]
 struct Object<'a, T: Serialize> {
     #[serde(flatten)]
     told: &'a T,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     findings: &'a [Finding],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interrupted: Option<Interrupted>,
 }
 
 /// What was played, in the form in which it is told.
@@ -179,15 +186,15 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn json(&self, findings: &[Finding]) -> Result<Answer, Failure> {
+    fn json(&self, findings: &[Finding], interrupted: Option<Interrupted>) -> Result<Answer, Failure> {
         match self {
-            Self::One(told) => Answer::json(&Object { told, findings }),
-            Self::ByPlayers(told) => Answer::json(&Object { told, findings }),
-            Self::Matrices(told) => Answer::json(&Object { told, findings }),
+            Self::One(told) => Answer::json(&Object { told, findings, interrupted }),
+            Self::ByPlayers(told) => Answer::json(&Object { told, findings, interrupted }),
+            Self::Matrices(told) => Answer::json(&Object { told, findings, interrupted }),
             Self::Comparisons(Comparisons { tables }) if tables.len() == 1 => {
-                Answer::json(&Object { told: &tables[0], findings })
+                Answer::json(&Object { told: &tables[0], findings, interrupted })
             }
-            Self::Comparisons(told) => Answer::json(&Object { told, findings }),
+            Self::Comparisons(told) => Answer::json(&Object { told, findings, interrupted }),
         }
     }
 

@@ -14,6 +14,7 @@ use super::comparison::Comparison;
 use super::heat::Sort;
 use super::range::Range;
 use crate::scenario::NamedScenario;
+use crate::text::foreign::in_cell;
 
 const COLUMNS: [&str; 16] = [
     "zone",
@@ -160,11 +161,13 @@ impl Sheet {
         let [value, low, high] = values.map(|value| value.map(|n| n.to_string()).unwrap_or_default());
         let scenario = of.case.scenario_name().unwrap_or_default();
         let (humans, aliens) = (batch.bots.humans.word(), batch.bots.aliens.word());
-        let what = [of.zone(), scenario, &players, humans, aliens, &matches, &seed];
-        let number = [measure, key, &value, &low, &high];
+        let named = [of.zone(), scenario, key].map(in_cell);
+        let what = [&*named[0], &*named[1], &players, humans, aliens, &matches, &seed];
+        let number = [measure, &*named[2], &value, &low, &high];
         let files =
             [of.case.zone.label(), of.case.scenario.as_ref().map(NamedScenario::label).unwrap_or_default()];
-        let from = [&first, self.side, &files[0], &files[1]];
+        let [zone_file, scenario_file] = [&files[0], &files[1]].map(|file| in_cell(file));
+        let from = [&first, self.side, &*zone_file, &*scenario_file];
         self.file.write_record(what.into_iter().chain(number).chain(from))
     }
 }

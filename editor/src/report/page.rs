@@ -3,8 +3,11 @@
 use engine::escape::Summary;
 use engine::escape::bot::Bots;
 
+use serde_json::{Value, json};
+
 use super::Run;
-use crate::text::put;
+use super::object::{Names, Share};
+use crate::text::{plain, put};
 
 /// Rows of one zone each: who escapes and who wins with each number of players, for each pair of players.
 pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
@@ -16,7 +19,7 @@ pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
     for (zone, runs) in rows {
         for runs in runs.chunks(pairs.len()) {
             let players = runs.first().map_or(0, |run| run.batch.players);
-            put!(out, "| {zone} | {players} |");
+            put!(out, "| {} | {players} |", plain(zone));
             for run in runs {
                 let summary = &run.played.summary;
                 put!(out, " {} / {} |", points(summary.human_win.share()), points(summary.alien_win.share()));
@@ -25,6 +28,23 @@ pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
         }
     }
     out
+}
+
+/// The same rows for programs, one object a run.
+pub fn zones_object(rows: &[(&str, &[Run<'_>])]) -> Value {
+    let object = |zone: &str, run: &Run<'_>| {
+        let summary = &run.played.summary;
+        json!({
+            "zone": zone,
+            "players": run.batch.players,
+            "bots": Names::from(run.batch.bots),
+            "matches": run.batch.matches,
+            "human_win": Share::from(summary.human_win.estimate()),
+            "alien_win": Share::from(summary.alien_win.estimate()),
+        })
+    };
+    let all = rows.iter().flat_map(|(zone, runs)| runs.iter().map(|run| object(zone, run)));
+    json!({ "table": all.collect::<Vec<_>>() })
 }
 
 /// What came of a zone when everybody was awake, and when the Humans or the Aliens woke up late.
@@ -49,7 +69,7 @@ pub fn openings(rows: &[Opening<'_>], rounds: u16) -> String {
     for row in rows {
         let escape = |summary: &Summary| summary.human_win.share();
         let awake = escape(&row.awake);
-        put!(out, "| {} | {} |", row.zone, points(awake));
+        put!(out, "| {} | {} |", plain(row.zone), points(awake));
         for late in [&row.humans_late, &row.aliens_late].map(escape) {
             let change = (late - awake) * 100.0;
             put!(out, " {} | {} |", points(late), format!("{change:+.1}").replace('-', "−"));
@@ -57,6 +77,20 @@ pub fn openings(rows: &[Opening<'_>], rounds: u16) -> String {
         out.push('\n');
     }
     out
+}
+
+/// The same rows for programs.
+pub fn openings_object(rows: &[Opening<'_>], rounds: u16) -> Value {
+    let escape = |summary: &Summary| Share::from(summary.human_win.estimate());
+    let object = |row: &Opening<'_>| {
+        json!({
+            "zone": row.zone,
+            "human_win": escape(&row.awake),
+            "humans_late": escape(&row.humans_late),
+            "aliens_late": escape(&row.aliens_late),
+        })
+    };
+    json!({ "rounds": rounds, "openings": rows.iter().map(object).collect::<Vec<_>>() })
 }
 
 fn points(share: f64) -> String {

@@ -4,7 +4,7 @@ use engine::tally::{Histogram, Rate};
 use scenario_rules::Language;
 
 use super::{Statistics, words};
-use crate::text::number::{bar, grouped, interval, percent, spark};
+use crate::text::number::{bar, grouped, interval, percent, players, spark};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, of_side, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{Screen, cut, plain, put, wrap};
@@ -68,7 +68,7 @@ impl Statistics<'_> {
     pub(super) fn unusual(&self, zone: &str) -> Option<String> {
         let (fewest, most) = self.case.zone.file.players()?;
         let usual = (fewest..=most).contains(&self.batch.players);
-        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {fewest} to {most} players")))
+        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {}", players((fewest, most)))))
     }
 
     /// Whether the precision that was asked for was reached.

@@ -1,6 +1,6 @@
 //! One worker as seen from outside: it is asked and answers, or it is buried.
 
-use std::io::Read;
+use std::io::{self, Read};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Mutex, PoisonError};
@@ -16,6 +16,7 @@ use super::job::Job;
 use super::limits::Limits;
 use super::message::{Answer, Order};
 use crate::failure::Failure;
+use crate::text::foreign::harmless;
 
 /// Where a worker is kept, so that another thread can end it.
 #[derive(Debug, Default)]
@@ -115,11 +116,19 @@ impl<'c> Worker<'c> {
 
     fn attempt(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
         let (input, output) = cage.admit(crew)?;
-        let mut worker = Self { cage, limits: job.limits, input, answers: listen(output) };
+        let answers = listen(output).map_err(|error| {
+            cage.bury(job.limits);
+            Stop::Refused(Failure::unusable(format!("the sandbox cannot be started: {error}")))
+        })?;
+        let mut worker = Self { cage, limits: job.limits, input, answers };
         worker.say(job)?;
         match worker.hear()? {
             Answer::Ready => Ok(worker),
             Answer::Refused(why) => Err(Stop::Refused(Failure::unplayable(why))),
+            Answer::Unable(why) => {
+                let why = format!("the sandbox cannot be started: {}", harmless(&why));
+                Err(Stop::Refused(Failure::unusable(why)))
+            }
             _ => Err(worker.garbage("an answer before an order")),
         }
     }
@@ -164,9 +173,9 @@ impl Drop for Worker<'_> {
 }
 
 // Waiting for a pipe cannot be timed, waiting for a thread that waits for a pipe can. It ends with the worker.
-fn listen(mut output: ChildStdout) -> Receiver<Result<Answer, NoMessage>> {
+fn listen(mut output: ChildStdout) -> io::Result<Receiver<Result<Answer, NoMessage>>> {
     let (sender, answers) = sync_channel(16);
-    std::thread::spawn(move || {
+    std::thread::Builder::new().spawn(move || {
         loop {
             let answer = frame::read(&mut output);
             let last = answer.is_err();
@@ -174,6 +183,6 @@ fn listen(mut output: ChildStdout) -> Receiver<Result<Answer, NoMessage>> {
                 return;
             }
         }
-    });
-    answers
+    })?;
+    Ok(answers)
 }

@@ -85,6 +85,9 @@ impl Crew {
         command.arg(WORKER).current_dir(folder);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.env_clear();
+        // Ctrl-C in a terminal is for the program, which ends its workers itself when it wants to.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         #[cfg(windows)]
         needed(&mut command, self.rank);
         let child = command.spawn()?;

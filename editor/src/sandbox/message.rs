@@ -40,6 +40,8 @@ pub(super) enum Answer {
     Ready,
     /// The job cannot be played, and why.
     Refused(Vec<String>),
+    /// The system keeps the worker from playing anything, and why.
+    Unable(String),
     /// A portion is played.
     Played {
         /// The revision of the job.

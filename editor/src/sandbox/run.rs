@@ -119,12 +119,27 @@ impl Job {
     }
 
     /// Plays all and waits for it. `watch` is told now and then how many more matches are done.
-    pub fn run(self, crew: &Crew, mut watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
+    pub fn run(self, crew: &Crew, watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
+        self.run_while(crew, watch, || true)
+    }
+
+    /// The same for as long as `wanted` says so, which is asked several times a second.
+    pub fn run_while(
+        self,
+        crew: &Crew,
+        mut watch: impl FnMut(u64),
+        wanted: impl Fn() -> bool,
+    ) -> Result<Outcome, Failure> {
         let run = self.start(crew)?;
         let mut told = 0;
-        while let Some(done) = run.wait_for_more(told) {
-            watch(done - told);
+        while let Some(done) = run.shared.wait_a_little(told) {
+            if done > told {
+                watch(done - told);
+            }
             told = done;
+            if !wanted() {
+                run.handle().cancel();
+            }
         }
         run.wait()
     }
@@ -226,6 +241,14 @@ impl Shared {
         let idle = |sums: &mut Sums| sums.done == told && sums.busy > 0;
         let sums = self.changed.wait_while(self.sums(), idle).unwrap_or_else(PoisonError::into_inner);
         (sums.done > told).then_some(sums.done)
+    }
+
+    // The same, and not for long: as many as before may be done.
+    fn wait_a_little(&self, told: u64) -> Option<u64> {
+        let idle = |sums: &mut Sums| sums.done == told && sums.busy > 0;
+        let waited = self.changed.wait_timeout_while(self.sums(), PACE, idle);
+        let (sums, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        (sums.done > told || sums.busy > 0).then_some(sums.done)
     }
 
     // Ends the run when its time is up.

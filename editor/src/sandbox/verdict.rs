@@ -6,6 +6,7 @@ use super::breakdown::{Again, Breakdown};
 use super::job::Job;
 use super::limits::Limits;
 use crate::batch::Played;
+use crate::text::foreign::in_shell;
 use crate::text::number::grouped;
 use crate::text::put;
 
@@ -96,17 +97,13 @@ fn stopped(count: u64, first: u64, asked: Asked, how: &impl Fn(u64) -> String) -
 pub fn again(zone: &str, scenario: Option<&str>, job: &Job, number: u64) -> String {
     let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = job;
     let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
-    let mut call = format!("hatchway simulate {}", quoted(zone));
+    let mut call = format!("hatchway simulate {}", in_shell(zone));
     if let Some(scenario) = scenario {
-        put!(call, " --scenario {}", quoted(scenario));
+        put!(call, " --scenario {}", in_shell(scenario));
     }
     put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
     if *plies != Limits::default().plies {
         put!(call, " --plies {plies}");
     }
     format!("`{call} --first {number} --matches 1 --record 1 --out DIR` saves its record")
-}
-
-fn quoted(label: &str) -> String {
-    if label.contains(' ') { format!("\"{label}\"") } else { label.to_owned() }
 }

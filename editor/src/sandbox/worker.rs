@@ -29,7 +29,11 @@ pub fn work() -> ExitCode {
     };
     limits::lock_down();
     limits::memory(job.limits.memory);
-    match play(&job, &orders()) {
+    let done = match orders() {
+        Ok(orders) => play(&job, &orders),
+        Err(error) => answer(&Answer::Unable(error.to_string())),
+    };
+    match done {
         Ok(()) => Exit::Done.into(),
         Err(error) => leave(&format!("the answer cannot be given: {error}")),
     }
@@ -49,9 +53,9 @@ fn expected(what: &str, found: &NoMessage) -> String {
 }
 
 // Orders come while a match is played. When no more can come the program is gone, and so is its worker.
-fn orders() -> Receiver<Order> {
+fn orders() -> io::Result<Receiver<Order>> {
     let (sender, orders) = sync_channel(1);
-    std::thread::spawn(move || {
+    std::thread::Builder::new().spawn(move || {
         let mut input = io::stdin().lock();
         let end = loop {
             match frame::read(&mut input) {
@@ -65,8 +69,8 @@ fn orders() -> Receiver<Order> {
             }
         };
         std::process::exit(end as i32)
-    });
-    orders
+    })?;
+    Ok(orders)
 }
 
 fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {

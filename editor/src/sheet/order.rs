@@ -40,7 +40,7 @@ pub struct Original<'a> {
 impl Original<'_> {
     /// Whether it can be played.
     pub fn is_playable(self) -> bool {
-        let subject = Subject::of(self.zone.zone()).for_players(self.zone.players());
+        let subject = Subject::of_file(self.zone);
         let subject = match self.scenario {
             Some((file, compiled)) => subject.with(file, compiled),
             None => subject,

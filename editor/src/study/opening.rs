@@ -19,11 +19,13 @@ pub struct Late {
 }
 
 /// Plays a batch in which a side wakes up late. `watch` is told of every match.
+/// Who does not want it any more gets what was played.
 pub fn play(
     batch: &Batch<'_>,
     late: Late,
     threads: NonZero<usize>,
     watch: impl Fn(u64) + Sync,
+    wanted: impl Fn() -> bool + Sync,
 ) -> Result<Summary, DealError> {
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
@@ -31,7 +33,7 @@ pub fn play(
         let mut sleepy = Sleepy { company: Company::new(board, &atlas, batch.bots), late };
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Summary::new(board);
-        for number in numbers {
+        for number in numbers.take_while(|_| wanted()) {
             state.redeal(Dice::new(batch.seed, batch.first + number));
             if state.play(&mut sleepy).is_some() {
                 sums.add(&state);

@@ -5,20 +5,18 @@
 
 use std::collections::BTreeMap;
 
-use engine::escape::{SEATS, Summary};
-use engine::tally::{Estimate, Histogram, Rate};
+use engine::escape::Summary;
+use engine::tally::Estimate;
 use serde::{Deserialize, Serialize};
 
-use super::sha256;
 use super::shard::{Cell, Shard, check};
+use super::{possible, sha256};
 use crate::batch::Played;
 use crate::sandbox::Again;
+use crate::text::foreign::in_json;
 
 /// What the file says it is.
 const KIND: &str = "sweep-counts";
-
-/// No match adds more than this to any count: sixteen players in a thousand rounds.
-const A_MATCH: u64 = 16_000;
 
 /// Sums over matches of one cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,26 +59,6 @@ impl Tally {
     pub fn half_width(&self) -> f64 {
         let rates = [self.summary.human_win.estimate(), self.summary.alien_win.estimate()];
         rates.into_iter().flatten().map(Estimate::half_width).fold(0.0, f64::max)
-    }
-
-    // Whether these can be sums over so many matches, so that adding them goes well.
-    fn is_possible(&self, matches: u64) -> bool {
-        let sums = &self.summary;
-        let most = matches.saturating_mul(A_MATCH);
-        let mut rates: Vec<Rate> =
-            vec![sums.alien_win, sums.both_win, sums.automatic_elimination, sums.any_escape];
-        rates.extend(sums.seats.iter().flat_map(|seat| [seat.escapes, seat.wins]));
-        let histograms = [&sums.rounds, &sums.first_contact, &sums.escaped];
-        let short = |histogram: &&Histogram| u16::try_from(histogram.counts().len()).is_ok();
-        let counts = histograms.iter().flat_map(|histogram| histogram.counts());
-        let arrays = [&sums.ends[..], &sums.hatch_use, &sums.hatch_red, &sums.hatch_rounds];
-        let by_sector = [&sums.visits, &sums.kills, &sums.noises, &sums.escapes];
-        self.matches() == matches
-            && [sums.human_win, sums.survivor_win].iter().all(|rate| rate.is_possible(matches, SEATS as u64))
-            && rates.iter().all(|rate| rate.hits <= rate.of && rate.of <= most)
-            && histograms.iter().all(short)
-            && counts.chain(arrays.into_iter().flatten()).all(|count| *count <= most)
-            && by_sector.iter().all(|counts| counts.is_empty())
     }
 }
 
@@ -156,13 +134,16 @@ impl Counts {
         let mut file = File {
             hatchway: 1,
             kind: KIND.to_owned(),
-            engine: engine::VERSION.to_owned(),
+            engine: engine::PLAY.to_owned(),
             plan: self.plan.clone(),
             shards,
             checksum: String::new(),
         };
         // What is made of texts and numbers alone can always be written.
-        let text = |file: &File| serde_json::to_string(file).unwrap_or_default() + "\n";
+        let text = |file: &File| {
+            let object = serde_json::to_string(file).unwrap_or_default();
+            in_json(&object).into_owned() + "\n"
+        };
         file.checksum = sha256(text(&file).as_bytes());
         text(&file)
     }
@@ -178,8 +159,8 @@ impl Counts {
         if head.kind.as_deref() != Some(KIND) {
             return Err("foreign: these are no counts of a sweep".to_owned());
         }
-        if let Some(other) = head.engine.filter(|engine| engine != engine::VERSION) {
-            let (other, own) = (other.escape_debug(), engine::VERSION);
+        if let Some(other) = head.engine.filter(|engine| engine != engine::PLAY) {
+            let (other, own) = (other.escape_debug(), engine::PLAY);
             return Err(format!("foreign: counted by engine {other}, this is {own}"));
         }
         let file: File = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
@@ -191,8 +172,11 @@ impl Counts {
         }
         for one in counts.shards.values() {
             check(&one.id, &one.cell, one.first, one.matches).map_err(|why| format!("corrupt: {why}"))?;
-            if !one.counts.is_possible(one.matches) {
-                return Err(format!("corrupt: {} matches do not add up to these counts", one.matches));
+            if let Some(what) = possible::wrong(one) {
+                return Err(format!(
+                    "corrupt: {} matches do not add up to these counts: see {what}",
+                    one.matches
+                ));
             }
         }
         Ok(counts)

@@ -5,7 +5,8 @@
 //! of shards, so that adding them in any order, in any groups and more than once gives the same set.
 //!
 //! * `plan`: a plan made ready, with everything that is wrong with it. `found`: what it names. `library`: its documents by what they say.
-//! * `shard`: the line of a shard file. `counts`: what came of shards. `gather`: counts from many files.
+//! * `shard`: the line of a shard file. `counts`: what came of shards. `possible`: whether matches can give them.
+//!   `gather`: counts from many files.
 //! * `play`: the matches of a shard, in the sandbox. `round`: which shards a precision still needs.
 //! * `trial`: about how long it will take.
 
@@ -15,6 +16,7 @@ mod gather;
 mod library;
 mod plan;
 mod play;
+mod possible;
 mod round;
 mod shard;
 mod trial;

@@ -10,7 +10,8 @@ use super::found::{Found, Scenario, Zone};
 use super::library::Library;
 use super::shard::{Cell, Shard, named};
 use crate::failure::Failure;
-use crate::input::{bytes, shown, unopened, unreadable};
+use crate::input::kind::Kind;
+use crate::input::{bytes, not_a, shown, unopened, unreadable};
 use crate::scenario::Case;
 use crate::text::number::{counted, grouped};
 
@@ -44,7 +45,7 @@ impl Plan {
     /// Reads a plan and everything that it names.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
-        let file = PlanFile::read(&bytes).map_err(|troubles| unreadable(path, &troubles))?;
+        let file = PlanFile::read(&bytes).map_err(|troubles| not_a(Kind::Plan, path, &bytes, &troubles))?;
         let found = Found::of(&file, path.parent().unwrap_or(Path::new("")));
         if !found.troubles.is_empty() {
             return Err(unreadable(path, &found.troubles));
@@ -65,7 +66,7 @@ impl Plan {
         let (most, until, shard) = (file.most(), file.until, file.shard.value);
         Self {
             title: file.name.clone().unwrap_or(stem),
-            id: named(&(engine::VERSION, &cells, most, until.map(f64::to_bits), shard)),
+            id: named(&(engine::PLAY, &cells, most, until.map(f64::to_bits), shard)),
             product: product(file, &zones, &scenarios),
             cells,
             library,

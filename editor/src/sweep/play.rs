@@ -18,20 +18,30 @@ pub struct Feat {
     pub findings: Vec<Finding>,
 }
 
-/// Plays a shard. `watch` is told now and then how many more matches are done.
-pub fn play(shard: &Shard, library: &Library, crew: &Crew, watch: impl FnMut(u64)) -> Result<Feat, Failure> {
+/// Plays a shard for as long as it is wanted; `None` when it is not any more: a part of a shard is of no use.
+/// `watch` is told now and then how many more matches are done.
+pub fn play(
+    shard: &Shard,
+    library: &Library,
+    crew: &Crew,
+    watch: impl FnMut(u64),
+    wanted: impl Fn() -> bool,
+) -> Result<Option<Feat>, Failure> {
     let job = job(shard, library)?;
     let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
     let asked = Asked { seed: job.seed, plies: job.limits.plies };
     let how = |number| sandbox::again(&zone, Some(&scenario), &job, number);
-    let outcome = job.clone().run(crew, watch)?;
+    let outcome = job.clone().run_while(crew, watch, wanted)?;
+    if outcome.ending == Some(Ending::Cancelled) {
+        return Ok(None);
+    }
     let findings = sandbox::findings(&outcome.played, asked, how);
     if outcome.ending != Some(Ending::Finished) {
         // Counts with a hole in them would not be those of the shard.
         let lines = findings.iter().map(|finding| format!("{zone}: {finding}"));
         return Err(Failure::unplayable(lines.collect()));
     }
-    Ok(Feat { counted: Counted::of(shard, Tally::of(outcome.played)), findings })
+    Ok(Some(Feat { counted: Counted::of(shard, Tally::of(outcome.played)), findings }))
 }
 
 /// What the sandbox is to play for a shard.

@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use engine::escape::HATCH_LIMIT;
 use engine::escape::bot::Bot;
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::text::foreign::in_json;
 
 /// How many characters of a checksum are enough to name a shard or a plan.
 const NAME: usize = 32;
@@ -57,7 +59,7 @@ pub struct Shard {
     pub id: String,
     /// The name of the plan.
     pub plan: String,
-    /// The version of the engine that is to play it.
+    /// Which play it is planned for: with another one matches go otherwise.
     pub engine: String,
     /// What is played.
     pub cell: Cell,
@@ -71,22 +73,22 @@ impl Shard {
     /// Some matches of a cell, for a plan.
     pub fn of(plan: &str, cell: &Cell, first: u64, matches: u64) -> Self {
         let id = name(cell, first, matches);
-        let engine = engine::VERSION.to_owned();
+        let engine = engine::PLAY.to_owned();
         Self { id, plan: plan.to_owned(), engine, cell: cell.clone(), first, matches }
     }
 
     /// The shard as a line.
     pub fn line(&self) -> Result<String, Failure> {
         let unwritten = |error| Failure::unusable(format!("a shard cannot be written: {error}"));
-        serde_json::to_string(self).map(|line| line + "\n").map_err(unwritten)
+        serde_json::to_string(self).map(|line| in_json(&line).into_owned() + "\n").map_err(unwritten)
     }
 
     /// A shard from its line, or why it is none.
     fn read(line: &str) -> Result<Self, String> {
         let shard: Self = serde_json::from_str(line).map_err(|error| format!("expected a shard: {error}"))?;
-        if shard.engine != engine::VERSION {
+        if shard.engine != engine::PLAY {
             let planned = shard.engine.escape_debug();
-            return Err(format!("planned for engine {planned}, this is {}: plan anew", engine::VERSION));
+            return Err(format!("planned for engine {planned}, this is {}: plan anew", engine::PLAY));
         }
         check(&shard.id, &shard.cell, shard.first, shard.matches)?;
         Ok(shard)
@@ -104,13 +106,17 @@ pub(super) fn named(said: &impl Serialize) -> String {
 fn name(cell: &Cell, first: u64, matches: u64) -> String {
     let Cell { zone, scenario, humans, aliens, players, seed, .. } = cell;
     let played = (&zone.sha256, &scenario.sha256, humans.word(), aliens.word(), players, seed);
-    named(&(engine::VERSION, played, first, matches))
+    named(&(engine::PLAY, played, first, matches))
 }
 
 /// Whether an id belongs to what is said beside it.
 pub(super) fn check(id: &str, cell: &Cell, first: u64, matches: u64) -> Result<(), String> {
     if id != name(cell, first, matches) {
         return Err("its id does not belong to what it says: it was changed or damaged".to_owned());
+    }
+    let numbers = cell.hatches.iter().all(|number| (1..=HATCH_LIMIT).contains(number));
+    if !numbers || !cell.hatches.is_sorted_by(|a, b| a < b) {
+        return Err(format!("expected the numbers of hatches from 1 to {HATCH_LIMIT}, rising"));
     }
     let past = first.checked_add(matches);
     if matches == 0 || past.is_none_or(|past| past > LAST) {

@@ -3,6 +3,7 @@
 //! Everything is written with colours; the stream that prints it takes them out again where the
 //! terminal has none. Nothing is told by colour alone.
 
+pub mod foreign;
 pub mod number;
 pub mod picture;
 pub mod style;
@@ -46,7 +47,7 @@ impl Screen {
 /// A text that somebody else wrote, without characters that would steer a terminal, on one line.
 pub fn plain(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    foreign::harmless(&words.join(" "))
 }
 
 /// A text of at most `width` characters; of a longer one the beginning.

@@ -99,6 +99,8 @@ pub enum Event {
     Escaped(Seat, u8),
     /// A seat revealed who it is.
     Revealed(Seat, Character),
+    /// A seat that began as Human revealed that it is an Alien now; as whom it began is nobody's business.
+    RevealedAlien(Seat),
     /// The last hatch is closed: whoever is eliminated next could no longer get out.
     LastHatchClosed,
     /// The last round is done: whoever is eliminated next ran out of time.

@@ -129,6 +129,7 @@ impl Event {
             Self::OnHatch(seat, hatch, colour) => format!("seat {seat}: on hatch {hatch}, {colour}"),
             Self::Escaped(seat, hatch) => format!("seat {seat}: escapes through hatch {hatch}"),
             Self::Revealed(seat, who) => format!("seat {seat}: is {who}"),
+            Self::RevealedAlien(seat) => format!("seat {seat}: is an alien"),
             Self::Moved(..)
             | Self::Drew(..)
             | Self::Took(..)

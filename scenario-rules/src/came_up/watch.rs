@@ -88,7 +88,7 @@ impl Watch<'_, '_> {
                 self.does(seat, Deed::DrewHatchCard);
             }
             Event::Escaped(..) => self.seen.add(Sign::EscapedFreely),
-            Event::Revealed(..) => {
+            Event::Revealed(..) | Event::RevealedAlien(_) => {
                 for seat in self.state.seats() {
                     self.does(seat, Deed::Revealed);
                 }

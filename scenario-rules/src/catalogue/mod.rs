@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::code::Code;
+use crate::code::{Code, CodeError};
 use crate::file::keys::Keys;
 use crate::file::source::Source;
 use crate::file::trouble::Trouble;
@@ -21,13 +21,6 @@ use read::Faults;
 /// The printed rules as a document.
 const PRINTED: &str = include_str!("../../catalogue/escape.toml");
 
-/// The letters that can stand before a number of the printed list, and what is said of its unknown numbers.
-#[derive(Clone, Debug, Default)]
-struct Reserved {
-    letters: Vec<char>,
-    texts: Texts,
-}
-
 /// The words for a value in a sentence, by parameter and value.
 type Words = BTreeMap<String, BTreeMap<String, Texts>>;
 
@@ -35,7 +28,8 @@ type Words = BTreeMap<String, BTreeMap<String, Texts>>;
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     rules: Vec<Rule>,
-    reserved: Reserved,
+    /// What is said of a number of the printed list whose text is not known.
+    reserved: Texts,
     groups: Vec<(char, Texts)>,
     words: Words,
 }
@@ -97,26 +91,32 @@ impl Catalogue {
         self.rules.get(place)
     }
 
-    /// A rule by its code: also a number of the printed list that nobody has listed yet (rule 8.1).
-    pub fn find(&self, code: Code) -> Option<Rule> {
-        match self.get(code) {
-            Some(rule) => Some(rule.clone()),
-            None if self.is_reserved(code) => Some(self.unknown_text(code)),
-            None => None,
-        }
-    }
-
     /// Whether a code belongs to the printed list without its text being known here (rule 8.1).
     pub fn is_reserved(&self, code: Code) -> bool {
-        match self.get(code) {
-            Some(rule) => rule.status == Status::Reserved,
-            None => self.reserved.letters.contains(&code.letter()),
-        }
+        self.get(code).is_some_and(|rule| rule.status == Status::Reserved)
+    }
+
+    /// That a code is none of the printed ones, and which there are.
+    pub fn no_such_rule(&self, code: Code) -> String {
+        let listed = || self.rules.iter().map(|rule| rule.code);
+        let last = listed().filter(|known| known.letter() == code.letter()).max();
+        let known = match last {
+            Some(last) => format!("as far as is known here, the printed list goes up to {last}"),
+            None => {
+                let mut letters: Vec<String> = listed().map(|known| known.letter().to_string()).collect();
+                letters.dedup();
+                format!(
+                    "printed rules that are known here have the letters {}, your own X",
+                    letters.join(" ")
+                )
+            }
+        };
+        format!("there is no rule {code}: {known}")
     }
 
     /// What is said of a reserved code.
     pub fn reserved_text(&self, language: Language) -> &str {
-        self.reserved.texts.get(language)
+        self.reserved.get(language)
     }
 
     /// What a rule needs that needs a knob set so, as a thing: "Humans in the match".
@@ -139,7 +139,7 @@ impl Catalogue {
         Rule {
             code,
             status: Status::Reserved,
-            texts: self.reserved.texts.clone(),
+            texts: self.reserved.clone(),
             parameters: Vec::new(),
             sets: Vec::new(),
             needs: Vec::new(),
@@ -147,19 +147,13 @@ impl Catalogue {
     }
 
     fn reserve(&mut self, table: &DeTable<'_>, faults: &mut Faults) {
-        self.reserved.texts = read::texts(table, faults);
-        let mut list = |key: &str| {
-            let list = table.get(key).and_then(|value| value.get_ref().as_array());
-            let texts = list.into_iter().flat_map(|list| list.iter());
-            texts.filter_map(|one| faults.text(key, one).map(|text| (one.span().start, text))).collect()
-        };
-        let letters: Vec<(usize, String)> = list("letters");
-        let known: Vec<(usize, String)> = list("known");
-        self.reserved.letters = letters.iter().filter_map(|(_, letter)| letter.chars().next()).collect();
-        for (at, code) in known {
-            match code.parse() {
-                Ok(code) => self.rules.push(self.unknown_text(code)),
-                Err(error) => faults.unreadable(at, error.to_string()),
+        self.reserved = read::texts(table, faults);
+        let known = table.get("known").and_then(|value| value.get_ref().as_array());
+        for one in known.into_iter().flat_map(|list| list.iter()) {
+            match faults.text("known", one).map(|text| text.parse()) {
+                Some(Ok(code)) => self.rules.push(self.unknown_text(code)),
+                Some(Err(error)) => faults.unreadable(one.span().start, CodeError::to_string(&error)),
+                None => {}
             }
         }
     }

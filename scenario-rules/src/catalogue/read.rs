@@ -47,6 +47,11 @@ impl Faults {
         self.0.push(Fault { at, weight: Weight::Unreadable, code: None, message: message.into() });
     }
 
+    /// How many things could not be read.
+    pub(crate) fn unread(&self) -> usize {
+        self.0.iter().filter(|fault| fault.weight == Weight::Unreadable).count()
+    }
+
     /// Notes what a check is to tell.
     pub(crate) fn found(&mut self, at: usize, check: &'static str, message: impl Into<String>) {
         self.0.push(Fault { at, weight: Weight::Found(check), code: None, message: message.into() });

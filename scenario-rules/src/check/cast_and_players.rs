@@ -22,18 +22,20 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 
 fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
     let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
-    let why = format!("the {whose} suggests {fewest} to {most} players, but 2 to {SEATS} can play");
+    let why =
+        format!("the {whose} suggests {}, but 2 to {SEATS} can play", words::players((fewest, most)));
     let by_hand = format!("{why}: suggest another number in the Scenario panel");
     (!fits).then(|| CHECK.finding(format!("{why}: change its `players`")).by_hand(by_hand))
 }
 
 fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {
-    let ((zone_fewest, zone_most), (fewest, most)) = (zone?, scenario?);
+    let (zone, scenario) = (zone?, scenario?);
     let message = format!(
-        "the zone suggests {zone_fewest} to {zone_most} players and the scenario {fewest} to {most}: \
-         no number suits both; choose another zone, or change one of them"
+        "the zone suggests {} and the scenario {}: no number suits both; choose another zone, or change one of them",
+        words::players(zone),
+        words::players(scenario)
     );
-    (zone_fewest > most || fewest > zone_most).then(|| CHECK.warning(message))
+    (zone.0 > scenario.1 || scenario.0 > zone.1).then(|| CHECK.warning(message))
 }
 
 fn too_large(scene: &Scene<'_>) -> Option<Finding> {

@@ -34,7 +34,7 @@ use engine::escape::{Rules, Side, Zone};
 
 use crate::code::Code;
 use crate::compile::Compiled;
-use crate::file::ScenarioFile;
+use crate::file::{ScenarioFile, ZoneFile};
 use crate::finding::{Finding, Severity};
 use crate::measure::{Measure, Walk, start};
 
@@ -45,6 +45,8 @@ pub struct Subject<'a> {
     pub zone: &'a Zone,
     /// The fewest and the most players that the zone's file suggests.
     pub players: Option<(u8, u8)>,
+    /// What reading the zone's file found.
+    pub found: &'a [Finding],
     /// The scenario, and what it was compiled to; `None`: the Advanced game.
     pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
 }
@@ -52,7 +54,12 @@ pub struct Subject<'a> {
 impl<'a> Subject<'a> {
     /// A zone alone, with the Advanced game.
     pub fn of(zone: &'a Zone) -> Self {
-        Self { zone, players: None, scenario: None }
+        Self { zone, players: None, found: &[], scenario: None }
+    }
+
+    /// A zone as its file has it, with the Advanced game.
+    pub fn of_file(file: &'a ZoneFile) -> Self {
+        Self { found: file.findings(), ..Self::of(file.zone()).for_players(file.players()) }
     }
 
     /// The same zone with a scenario.
@@ -185,11 +192,11 @@ impl Report {
 /// Runs all checks.
 pub fn check(subject: &Subject<'_>) -> Report {
     let advanced = Compiled::default();
-    let Subject { zone, players, scenario } = *subject;
+    let Subject { zone, players, found, scenario } = *subject;
     let compiled = scenario.map_or(&advanced, |(_, compiled)| compiled);
     let scenario = scenario.map(|(file, _)| file);
     let scene = Scene { zone, measure: Measure::under(zone, &compiled.rules), compiled, players, scenario };
-    let mut findings = compiled.findings.clone();
+    let mut findings = [&compiled.findings, found].concat();
     findings.extend(CHECKS.iter().flat_map(|check| (check.run)(&scene)));
     // Errors, warnings, notes; within one severity the scenario first, then check by check.
     findings.sort_by_key(|finding| finding.severity);

@@ -28,3 +28,8 @@ pub(super) fn list(items: &[String]) -> String {
 pub(super) fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
+
+/// `6 players`, `2 to 8 players`.
+pub(super) fn players((fewest, most): (u8, u8)) -> String {
+    if fewest == most { format!("{most} players") } else { format!("{fewest} to {most} players") }
+}

@@ -190,12 +190,8 @@ impl ScenarioFile {
 
     /// The sentence of a rule in a language, with the values that this scenario chooses.
     pub fn sentence(&self, code: Code, language: Language) -> Option<String> {
-        let catalogue = Catalogue::printed();
-        let told = |rule: &Rule| catalogue.sentence(rule, language, |name| self.parameter(code, name));
-        match self.rule(code) {
-            Some(rule) => Some(told(rule)),
-            None => catalogue.find(code).map(|rule| told(&rule)),
-        }
+        let chosen = |name: &str| self.parameter(code, name);
+        self.rule(code).map(|rule| Catalogue::printed().sentence(rule, language, chosen))
     }
 
     /// Where a code stands among the rules it plays with; of one that stands twice, the first.

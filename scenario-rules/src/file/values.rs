@@ -12,11 +12,16 @@ pub(super) const MISTYPED: usize = 100;
 /// A key that means nothing is left alone, unless it is nearly one that does: then another match would be played.
 pub(super) fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known: &[&str]) {
     if !known.contains(&key)
-        && let Some(near) = nearest(key, known.iter().copied())
+        && let Some(message) = means_nothing(key, known)
     {
-        let key = key.escape_debug();
-        keys.wrong::<()>(value, format!("the key `{key}` means nothing here; did you mean `{near}`?"));
+        keys.wrong::<()>(value, message);
     }
+}
+
+/// That a key is none of the known ones, if it is nearly one of them.
+pub(super) fn means_nothing(key: &str, known: &[&str]) -> Option<String> {
+    let near = nearest(key, known.iter().copied())?;
+    Some(format!("the key `{}` means nothing here; did you mean `{near}`?", key.escape_debug()))
 }
 
 /// The same for the keys of a table within.

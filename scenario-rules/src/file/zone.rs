@@ -8,6 +8,8 @@ use super::keys::{FORMAT, GAME, Keys, Value, line_feeds, sort};
 use super::map::{self, Drawing, Rows};
 use super::source::Source;
 use super::trouble::{Place, Trouble};
+use super::values::{MISTYPED, means_nothing};
+use crate::finding::{Finding, Severity};
 
 /// The keys of a zone file in the order in which they are written.
 const ORDER: [&str; 8] = ["hatchway", "game", "name", "title", "author", "players", "notes", "map"];
@@ -41,6 +43,7 @@ pub struct ZoneFile {
     players: Option<(u8, u8)>,
     notes: Option<String>,
     drawing: Drawing,
+    findings: Vec<Finding>,
 }
 
 impl ZoneFile {
@@ -97,6 +100,11 @@ impl ZoneFile {
     /// What the designer noted.
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
+    }
+
+    /// What reading the file found that does not keep it from being read: keys that mean nothing.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
     }
 
     /// The zone as drawn.
@@ -204,14 +212,26 @@ impl ZoneFile {
         let players = keys.take("players").and_then(|value| players(&mut keys, &value));
         let notes = keys.optional_text("notes");
         let map = keys.require("map", "map = \"\"\"").and_then(|value| drawing(&mut keys, &source, &value));
+        let findings = strangers(&mut keys);
         let troubles = keys.into_troubles();
         match (name, map) {
             (Some(name), Some(drawing)) if troubles.is_empty() => {
-                Ok(Self { source, name, title, author, players, notes, drawing })
+                Ok(Self { source, name, title, author, players, notes, drawing, findings })
             }
             _ => Err(troubles),
         }
     }
+}
+
+/// Keys that are nearly one of ours. Others are left alone: a person may keep in a file what he likes.
+fn strangers(keys: &mut Keys<'_>) -> Vec<Finding> {
+    let others = keys.take_all().into_iter().take(MISTYPED);
+    let found = others.filter_map(|(key, value)| {
+        let message = means_nothing(&key, &ORDER)?;
+        let finding = Finding::new(Severity::Warning, "unknown-key", message);
+        Some(finding.said_in_zone_at(keys.place(value.span().start)))
+    });
+    found.collect()
 }
 
 /// The suggested players: two whole numbers, the smaller first.

@@ -5,6 +5,7 @@ use engine::rng::Dice;
 use scenario_rules::Finding;
 
 use crate::batch::{Batch, Played, Stage};
+use crate::cli::interrupt;
 use crate::failure::Failure;
 use crate::report::Run;
 use crate::sandbox::{self, Asked, Crew, Documents, Ending, Job, Limits};
@@ -29,7 +30,7 @@ impl Hall<'_> {
         for stage in [batch.stage].into_iter().chain(batch.against) {
             deal(stage, batch, batch.first)?;
         }
-        let outcome = self.job(batch).run(&self.crew, watch)?;
+        let outcome = self.job(batch).run_while(&self.crew, watch, || !interrupt::asked())?;
         let mut played = Played::none(batch);
         played.merge(&outcome.played);
         Ok((played, outcome.ending))

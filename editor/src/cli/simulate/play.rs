@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::hall::Hall;
 use crate::batch::{Batch, FIRST_LOOK, Played, looks};
 use crate::cli::Setting;
+use crate::cli::interrupt;
 use crate::cli::progress::Progress;
 use crate::failure::Failure;
 use crate::report::{Run, Sought};
@@ -14,6 +15,8 @@ use crate::sandbox::Ending;
 ///
 /// With `points`, a batch ends as soon as its win rates are known that well. It is looked at after the same
 /// numbers of matches whatever plays them, so the result does not depend on threads.
+///
+/// Ctrl-C stops them: what was played until then comes back, of batches that did not begin nothing.
 pub(in crate::cli) fn all<'b>(
     hall: &Hall<'_>,
     batches: &[Batch<'b>],
@@ -30,10 +33,12 @@ pub(in crate::cli) fn all_in<'b>(
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
     let batches = || halls.iter().flat_map(|(hall, batches)| batches.iter().map(move |batch| (*hall, batch)));
+    interrupt::listen();
     let progress = Progress::new(batches().map(|(_, batch)| expected(batch, points)).sum(), setting);
     let runs = batches().map(|(hall, batch)| {
         let begun = Instant::now();
         let (played, sought) = match points {
+            _ if interrupt::asked() => (Played::none(batch), None),
             Some(points) => {
                 until(hall, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
             }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::thread::ScopedJoinHandle;
+use std::thread::{Builder, ScopedJoinHandle};
 
 use clap::Args;
 use scenario_rules::Severity;
@@ -12,9 +12,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::outputs::Outputs;
+use crate::cli::interrupt::Interrupted;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
-use crate::cli::{Answer, Format, Setting};
+use crate::cli::{Answer, Format, Setting, interrupt};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
@@ -45,6 +46,8 @@ struct Object<'a> {
     played: usize,
     matches: u64,
     wide: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interrupted: Option<Interrupted>,
     cells: Value,
 }
 
@@ -59,6 +62,11 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let (mut played, mut lines) = desk.found(&plan);
     let before: BTreeSet<String> = played.keys().cloned().collect();
     let (round, told) = desk.play(&plan, &mut played, threads, setting)?;
+    let interrupted = Interrupted::after(round.counts.matches(), round.counts.matches() + round.expected)
+        .filter(|_| !round.play.is_empty());
+    if interrupted.is_some() && round.counts.shards.is_empty() {
+        return Err(interrupt::in_vain("stopped before a shard was played"));
+    }
     let broken = told.iter().any(|(severity, _)| *severity == Severity::Error);
     lines.extend(told.into_iter().map(|(_, line)| line));
     let cells = round.counts.cells().map_err(Failure::unusable)?;
@@ -73,6 +81,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             played: played.len() - before.len(),
             matches: round.counts.matches(),
             wide: round.wide,
+            interrupted,
             cells: report::sweep::objects(&cells),
         })?
     } else {
@@ -85,6 +94,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     answer.err = plan.notes.iter().cloned().chain(lines).collect();
     if broken {
         answer.exit = Exit::Wrong;
+    }
+    if let Some(interrupted) = interrupted {
+        interrupted.tell(&mut answer);
+        answer.err.push("called again, it goes on from there".to_owned());
     }
     Ok(answer)
 }
@@ -101,6 +114,7 @@ fn below(plan: &Plan, round: &Round, found: usize, folder: &Path) -> String {
     let mut out = String::new();
     if let Some(points) = plan.until {
         match round.wide {
+            0 if !round.play.is_empty() => {}
             0 => put!(out, "  every cell is known to within ± {points} points\n"),
             wide => put!(
                 out,
@@ -175,7 +189,8 @@ impl Desk {
         let progress = Progress::new(round.expected, setting);
         let mut told = Vec::new();
         let mut expected = round.expected;
-        while !round.play.is_empty() {
+        interrupt::listen();
+        while !round.play.is_empty() && !interrupt::asked() {
             let matches: u64 = round.play.iter().map(|shard| shard.matches).sum();
             for feat in self.play_round(plan, &round.play, threads, &progress)? {
                 let Counted { id, cell, .. } = &feat.counted;
@@ -205,7 +220,9 @@ impl Desk {
         let take = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
         let work = || -> Result<(), Failure> {
             while let Some(shard) = take() {
-                let feat = sweep::play(shard, &plan.library, &crew, |matches| progress.add(matches))?;
+                let watch = |matches| progress.add(matches);
+                let feat = sweep::play(shard, &plan.library, &crew, watch, || !interrupt::asked())?;
+                let Some(feat) = feat else { break };
                 let path = self.file(&shard.id);
                 let text = Counts::one(&plan.id, feat.counted.clone()).write();
                 save::write(&path, text.as_bytes()).map_err(|error| save::unsaved(&path, &error))?;
@@ -216,8 +233,11 @@ impl Desk {
         // Whoever fails takes the rest away, so that the others stop after their shard.
         let guarded = || work().inspect_err(|_| while take().is_some() {});
         let ended: Vec<_> = std::thread::scope(|scope| {
-            let all: Vec<_> = (0..hands).map(|_| scope.spawn(guarded)).collect();
-            all.into_iter().map(ScopedJoinHandle::join).collect()
+            // This thread is one of the hands; where there can be no more of them, it does all.
+            let others = (1..hands).map_while(|_| Builder::new().spawn_scoped(scope, guarded).ok());
+            let others: Vec<_> = others.collect();
+            let own = guarded();
+            others.into_iter().map(ScopedJoinHandle::join).chain([Ok(own)]).collect()
         });
         for end in ended {
             end.unwrap_or_else(|_| {

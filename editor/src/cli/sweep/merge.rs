@@ -12,6 +12,7 @@ use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
 use crate::sweep::{self, Gathered, Refused, Shard};
+use crate::text::foreign::in_shell;
 use crate::text::number::{counted, grouped};
 
 /// How many missing shards are told by their index.
@@ -71,7 +72,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     } else {
         Answer::text(report::sweep::text(&arguments.title, &cells, setting.screen.width))
     };
-    if !gathered.refused.is_empty() {
+    if !gathered.refused.is_empty() || !gathered.missing.is_empty() {
         answer.exit = Exit::Wrong;
     }
     if !setting.quiet {
@@ -92,11 +93,11 @@ fn refusals(gathered: &Gathered, list: Option<&[Shard]>, arguments: &Arguments) 
         let indices: Vec<String> = missing.iter().take(TOLD).map(ToString::to_string).collect();
         let more = if missing.len() > TOLD { " …" } else { "" };
         lines.push(format!(
-            "{} of {} {} not there: `sweep run --shard {} --index N` plays one, N = {}{more}",
+            "{} of {} {} not there: `hatchway sweep run --shard {} --index N` plays one, N = {}{more}",
             grouped(missing.len() as u64),
             counted(list.len(), "shard"),
             if missing.len() == 1 { "is" } else { "are" },
-            shown(path),
+            in_shell(&shown(path)),
             indices.join(", ")
         ));
     }

@@ -10,6 +10,7 @@ use crate::report::sweep::picture::{self, Form};
 use crate::report::sweep::{csv, objects, parquet};
 use crate::store::{are_apart, save};
 use crate::sweep::{CellSums, Counts};
+use crate::text::foreign::in_json;
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Outputs {
@@ -55,7 +56,7 @@ impl Outputs {
     /// Saves what was asked for.
     pub(super) fn save(&self, title: &str, cells: &[CellSums], counts: &Counts) -> Result<(), Failure> {
         put(self.csv.as_deref(), || csv(cells))?;
-        put(self.json.as_deref(), || Ok(format!("{}\n", objects(cells)).into_bytes()))?;
+        put(self.json.as_deref(), || Ok(format!("{}\n", in_json(&objects(cells).to_string())).into_bytes()))?;
         put(self.parquet.as_deref(), || parquet::write(cells))?;
         put(self.out.as_deref(), || Ok(counts.write().into_bytes()))?;
         let form = self.picture.as_deref().and_then(form).unwrap_or(Form::Png);

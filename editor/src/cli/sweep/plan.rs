@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::input::shown;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Pace, Plan};
+use crate::text::foreign::in_shell;
 use crate::text::number::{about, counted, grouped, whole};
 
 #[derive(Debug, Args)]
@@ -112,6 +113,8 @@ fn elsewhere(plan: &Plan, path: &Path, out: &Path) -> Option<String> {
     let folders = [path, out].map(|file| folder(file).canonicalize().ok());
     let any = files(plan, path).len() > 1;
     let folder = shown(folder(path));
-    (any && folders[0] != folders[1])
-        .then(|| format!("the shards name files as seen from {folder}: run them with --folder {folder}"))
+    (any && folders[0] != folders[1]).then(|| {
+        let word = in_shell(&folder);
+        format!("the shards name files as seen from {folder}: run them with --folder {word}")
+    })
 }

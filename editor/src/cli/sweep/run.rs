@@ -9,11 +9,11 @@ use serde::Serialize;
 
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
-use crate::cli::{Answer, Format, Setting};
+use crate::cli::{Answer, Format, Setting, interrupt};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::sandbox::Crew;
-use crate::store::{are_apart, save};
+use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Counts, Library, Shard};
 use crate::text::number::grouped;
 
@@ -50,6 +50,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let index = arguments.index.map_or_else(told, Ok)?;
     if let Some(path) = &arguments.out {
         are_apart([arguments.shard.as_path()], [path.as_path()])?;
+        save::make_folder(folder(path))?;
         save::is_possible(path).map_err(|error| save::unsaved(path, &error))?;
     }
     let shard = arguments.shard(index)?;
@@ -58,9 +59,15 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     library.fetch(&shard, folder)?;
     let progress = Progress::new(shard.matches, setting);
     let crew = Crew::of(arguments.threads.into())?;
-    let feat = sweep::play(&shard, &library, &crew, |matches| progress.add(matches));
+    interrupt::listen();
+    let wanted = || !interrupt::asked();
+    let feat = sweep::play(&shard, &library, &crew, |matches| progress.add(matches), wanted);
     progress.done();
-    let feat = feat?;
+    let Some(feat) = feat? else {
+        return Err(interrupt::in_vain(
+            "stopped; nothing is saved, since a shard is counted whole or not at all",
+        ));
+    };
     let text = Counts::one(&shard.plan, feat.counted).write();
     let mut answer = match &arguments.out {
         None => Answer::text(text),

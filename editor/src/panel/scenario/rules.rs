@@ -125,7 +125,7 @@ fn reserved(app: &App) -> Vec<Cow<'static, Rule>> {
     let strange = |code: &Code| scenario.rule(*code).is_none();
     for code in scenario.rules().iter().map(|said| said.value).filter(strange) {
         if rules.iter().all(|rule| rule.code != code) {
-            rules.push(Cow::Owned(catalogue.find(code).unwrap_or_else(|| rule::stranger(code))));
+            rules.push(Cow::Owned(rule::stranger(code)));
         }
     }
     rules.sort_by_key(|rule| rule.code);

@@ -61,7 +61,7 @@ fn played(all: &mut Vec<Column>) {
     text(all, "humans", |row| row.cell.humans.word().to_owned());
     text(all, "aliens", |row| row.cell.aliens.word().to_owned());
     count(all, "seed", |row| Some(row.cell.seed));
-    text(all, "engine", |_| engine::VERSION.to_owned());
+    text(all, "engine", |_| engine::PLAY.to_owned());
     count(all, "matches", |row| Some(row.tally.matches()));
     count(all, "stopped", |row| Some(row.tally.stopped));
     count(all, "broken", |row| Some(row.tally.broken.len() as u64));

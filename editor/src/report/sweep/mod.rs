@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use self::column::{Take, columns};
 use crate::sweep::CellSums;
+use crate::text::foreign::in_cell;
 
 pub use text::text;
 
@@ -21,7 +22,7 @@ pub fn csv(cells: &[CellSums]) -> Result<Vec<u8>, String> {
     for cell in cells {
         let known = |number: Option<String>| number.unwrap_or_default();
         let fields = columns.iter().map(|column| match &column.take {
-            Take::Text(take) => take(cell),
+            Take::Text(take) => in_cell(&take(cell)).into_owned(),
             Take::Count(take) => known(take(cell).map(|count| count.to_string())),
             Take::Number(take) => known(take(cell).map(|number| number.to_string())),
         });

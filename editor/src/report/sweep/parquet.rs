@@ -21,7 +21,9 @@ fn rows(cells: &[CellSums]) -> Result<Vec<u8>, ParquetError> {
     let columns = columns();
     let fields = columns.iter().map(field).collect::<Result<_, _>>()?;
     let schema = Type::group_type_builder("cells").with_fields(fields).build()?;
-    let writer = WriterProperties::builder().set_created_by(format!("hatchway {}", engine::VERSION)).build();
+    let writer = WriterProperties::builder()
+        .set_created_by(concat!("hatchway ", env!("CARGO_PKG_VERSION")).to_owned())
+        .build();
     let mut bytes = Vec::new();
     let mut file = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(writer))?;
     let mut group = file.next_row_group()?;

@@ -91,8 +91,13 @@ impl State<'_> {
     /// Makes another player tell the table who he is.
     pub(super) fn reveal(&mut self, other: Seat) {
         self.unspent.remove(self.turn.0);
-        self.known.add(other.0);
-        self.log.push(Event::Revealed(other, self.character(other)));
+        let who = self.character(other);
+        if self.side(other) == who.side() {
+            self.known.add(other.0);
+            self.log.push(Event::Revealed(other, who));
+        } else {
+            self.log.push(Event::RevealedAlien(other));
+        }
         self.go_on(Stays::Yes);
     }
 

@@ -6,9 +6,11 @@ use super::{Base, Chosen, Ruling, Said, ScenarioFile};
 use crate::catalogue::Catalogue;
 use crate::catalogue::read::{self, Faults, Weight};
 use crate::code::Code;
+use crate::compile::compile;
 use crate::file::keys::{Keys, Value, sort};
 use crate::file::source::Source;
 use crate::file::trouble::{Place, Trouble};
+use crate::file::values::{MISTYPED, means_nothing};
 use crate::file::zone;
 use crate::finding::{Finding, Severity};
 use crate::knobs;
@@ -32,9 +34,6 @@ const KNOWN: [&str; 11] = [
     "house",
 ];
 
-/// Of so many unknown keys it is looked whether a known one was meant.
-const MISTYPED: usize = 100;
-
 /// Reads a scenario, or says everything that is wrong with it.
 pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let mut keys = Keys::parse(&source);
@@ -49,13 +48,15 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let base = keys.take("base").and_then(|value| base(&value, &mut faults));
     let listed = keys.require("rules", "rules = [\"B.3\", \"D.2\"]");
     let rules = listed.map(|value| rules(&keys, &value, &mut faults)).unwrap_or_default();
+    let before = faults.unread();
     let house = keys.take("house").map(|value| house(&keys, &value, &mut faults)).unwrap_or_default();
+    let with_house = faults.unread();
     let chosen = keys.take("parameters");
     let chosen = chosen.map(|value| parameters(&keys, &value, &house, &mut faults)).unwrap_or_default();
+    let unread = Unread { house: with_house > before, parameters: faults.unread() > with_house };
     let rulings = keys.take("rulings").map(|value| rulings(&keys, &value, &mut faults)).unwrap_or_default();
     for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
-        if let Some(near) = nearest(&key, KNOWN) {
-            let message = format!("the key `{key}` means nothing here; did you mean `{near}`?");
+        if let Some(message) = means_nothing(&key, &KNOWN) {
             faults.found(value.span().start, "unknown-key", message);
         }
     }
@@ -67,26 +68,48 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
             Weight::Found(check) => found.push(finding(check, fault.message, place).under(fault.code)),
         }
     }
-    let mut troubles = keys.into_troubles();
     // In the order of the file, whatever the order in which the keys were taken.
-    troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
     found.sort_by_key(|finding| finding.place);
-    match name {
-        Some(name) if troubles.is_empty() => Ok(ScenarioFile {
-            source,
-            name,
-            author,
-            players,
-            description,
-            base: base.unwrap_or_default(),
-            rules,
-            chosen,
-            rulings,
-            house,
-            faults: found,
-        }),
-        _ => Err(troubles),
+    let mut troubles = keys.into_troubles();
+    let file = ScenarioFile {
+        source,
+        name: name.unwrap_or_default(),
+        author,
+        players,
+        description,
+        base: base.unwrap_or_default(),
+        rules,
+        chosen,
+        rulings,
+        house,
+        faults: found,
+    };
+    if troubles.is_empty() {
+        return Ok(file);
     }
+    troubles.extend(besides(&file, unread));
+    troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
+    Err(troubles)
+}
+
+/// What is wrong with a file besides what keeps it from being read, so that all is told at once. What may only seem
+/// wrong because something was not read is not told.
+fn besides(file: &ScenarioFile, unread: Unread) -> Vec<Trouble> {
+    let seems = |finding: &Finding| match finding.check {
+        "unknown-rule" => unread.house,
+        "missing-parameter" => unread.house || unread.parameters,
+        "unknown-key" => false,
+        _ => finding.severity != Severity::Error,
+    };
+    let found = compile(file).findings.into_iter().filter(|finding| !seems(finding));
+    found.filter_map(|finding| Some(Trouble::at(finding.place?, finding.to_string()))).collect()
+}
+
+/// Which parts of a file were not read whole.
+#[derive(Clone, Copy)]
+struct Unread {
+    house: bool,
+    parameters: bool,
 }
 
 fn finding(check: &'static str, message: String, place: Place) -> Finding {

@@ -35,6 +35,7 @@ impl<const W: usize> Memory<W> {
                 }
             }
             Event::Revealed(seat, character) => self.is(seat, character.side()),
+            Event::RevealedAlien(seat) => self.is(seat, Side::Alien),
             // What the table hears in other words, and what it is not told.
             Event::Escaped(..)
             | Event::LastHatchClosed

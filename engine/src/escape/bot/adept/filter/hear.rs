@@ -49,11 +49,8 @@ impl Filter {
                 }
             }
             Event::Escaped(seat, _) => self.is(seat, Side::Human),
-            Event::Revealed(seat, character) => {
-                // Who has turned is known as an Alien already and stays one.
-                let turned = self.suspects[seat.index()].side == Some(Side::Alien);
-                self.is(seat, if turned { Side::Alien } else { character.side() });
-            }
+            Event::Revealed(seat, character) => self.is(seat, character.side()),
+            Event::RevealedAlien(seat) => self.is(seat, Side::Alien),
             // What the table hears in other words, and what it is not told.
             Event::LastHatchClosed
             | Event::OutOfTime
