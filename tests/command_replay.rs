@@ -455,7 +455,7 @@ fn the_medic_reveals_a_human_who_has_turned_as_an_alien() {
     desk.put(
         "m.match.toml",
         format!(
-            "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\nscenario = \"m.scenario.toml\"\nseed = 4\nturns = [{}]\n\n{}{}{}",
+            "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\nscenario = \"m.scenario.toml\"\nseed = 4\nturns = [{}]\n\n{}{}{}[draws]\nsector = [\"silence\"]\n",
             turns.join(", "),
             seat("alien", "first", "E11"),
             seat("human", "captain", "D10"),
@@ -469,6 +469,7 @@ fn the_medic_reveals_a_human_who_has_turned_as_an_alien() {
         seat 1: attack in sector D10
         seat 2: eliminated, captain
         seat 2: becomes an alien
+        seat 2: silence
         seat 2: is an alien
     "#]]
     .assert_eq(&heard);
