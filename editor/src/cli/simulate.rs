@@ -59,7 +59,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     let mut runs = play(&hall, &batches, arguments.until, setting)?;
     if arguments.no_timings {
-        runs.iter_mut().for_each(|run| run.elapsed = None);
+        for run in &mut runs {
+            run.elapsed = None;
+        }
     }
     let beside = if arguments.range { range::all(&hall, &runs, setting)? } else { Vec::new() };
     let told = Told::of(arguments, &case, other.as_ref(), &runs, &beside);
