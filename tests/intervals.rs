@@ -52,7 +52,9 @@ impl Cell {
 
 fn sum(runs: &[Played]) -> Summary {
     let mut all = Summary::default();
-    runs.iter().for_each(|run| all.merge(&run.summary));
+    for run in runs {
+        all.merge(&run.summary);
+    }
     all
 }
 

@@ -66,7 +66,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let hall = Hall { case: &case, other: None, crew: Crew::full()? };
     let mut runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
     if arguments.no_timings {
-        runs.iter_mut().for_each(|run| run.elapsed = None);
+        for run in &mut runs {
+            run.elapsed = None;
+        }
     }
     let beside = simulate::range::all(&hall, &runs, setting)?.concat();
     report.findings.extend(runs.iter().chain(&beside).flat_map(|run| hall.findings(run)));

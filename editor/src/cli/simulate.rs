@@ -60,7 +60,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     let mut runs = play(&hall, &batches, arguments.until, setting)?;
     if arguments.no_timings {
-        runs.iter_mut().for_each(|run| run.elapsed = None);
+        for run in &mut runs {
+            run.elapsed = None;
+        }
     }
     let interrupted = Interrupted::of(&batches, &runs);
     let beside = if arguments.range { range::all(&hall, &runs, setting)? } else { Vec::new() };

@@ -30,5 +30,5 @@ fn beside<'b>(batch: &Batch<'b>) -> Vec<Batch<'b>> {
     // What the batch itself plays is known already.
     let others = tables.filter(|bots| *bots != batch.bots && matches > 0);
     let stage = Stage { lookout: None, ..batch.stage };
-    others.map(|bots| Batch { stage, bots, matches, ..*batch }).collect()
+    others.map(|bots| Batch { stage, matches, bots, ..*batch }).collect()
 }
