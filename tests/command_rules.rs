@@ -1,6 +1,7 @@
 //! `hatchway rules`, and `--scenario` with every command.
 
 use expect_test::{Expect, expect};
+use scenario_rules::Language;
 use serde_json::Value;
 
 use crate::command::{Desk, answers, example, refuses, shape};
@@ -74,14 +75,14 @@ fn one_rule_as_text() {
     answers(
         "rules A.4 --lang it",
         expect![[r#"
-        A.4 · Tutti i giocatori · printed
-        [Umani, Alieni o entrambi] trovano sbarrati i Settori Sicuri: non possono né
-        entrarvi né attraversarli.
+            A.4 · Tutti i giocatori · stampata
+            [Umani, Alieni o entrambi] trovano sbarrati i Settori Sicuri: non possono né
+            entrarvi né attraversarli.
 
-          to choose       barred: one of both, humans, aliens
-          sets            movement.secure_barred to what is chosen as barred: which side
-                          may not enter secure sectors
-    "#]],
+              da scegliere    barred: uno fra both, humans, aliens
+              imposta         movement.secure_barred a ciò che si sceglie come barred: quale
+                              parte non può entrare nei Settori Sicuri
+        "#]],
     );
     answers(
         "rules H.13",
@@ -125,20 +126,20 @@ fn the_list_is_grouped_by_letter() {
         A · Todos los jugadores
           A.1   También en los Sectores Seguros se coge una carta de Sector Peligroso al
                 acabar el movimiento.
-                needs alguien que pueda entrar en los Sectores Seguros
+                requiere alguien que pueda entrar en los Sectores Seguros
           A.2   En lugar de moverse, un jugador puede quedarse quieto, anunciándolo: el
                 Sector surte efecto como si acabara de llegar, y un Alien puede atacar
                 igualmente.
           A.3   Las eliminaciones no se anuncian: las víctimas callan y su personaje
                 queda oculto.
-                reconstructed
+                reconstruida
           A.4   [Humanos, Aliens o ambos] tienen vedados los Sectores Seguros: ni entran
                 en ellos ni los atraviesan.
-                barred: one of both, humans, aliens
+                barred: uno de both, humans, aliens
           A.5   Quien cae en un ataque sigue en juego: en su siguiente turno parte de su
                 propio sector de salida y juega con normalidad, en el mismo bando pero
                 sin Objetos.
-                conflicts with B.3"#]]
+                choca con B.3"#]]
     .assert_eq(&a.join("\n"));
     assert!(said.out.lines().all(|line| line.chars().count() <= 80));
 }
@@ -181,6 +182,125 @@ fn the_knobs_are_told_with_their_kind_default_meaning_and_writers() {
     );
 }
 
+/// What an answer would say in English around the sentences of rules.
+const ENGLISH: [&str; 14] = [
+    "needs",
+    "conflicts",
+    "sets",
+    "to choose",
+    "printed",
+    "reconstructed",
+    "reserved",
+    "house",
+    "one of",
+    "a number",
+    "a list",
+    "true or false",
+    "set by",
+    "otherwise",
+];
+
+#[test]
+fn an_answer_is_in_one_language_from_its_headings_to_the_meanings_of_knobs() {
+    let calls = [
+        "rules",
+        "rules --knobs",
+        "rules --scenario arena",
+        "rules x1 --scenario growing-hunger",
+        "rules A.3",
+        "rules A.5",
+        "rules B.1",
+        "rules C.6",
+        "rules H.13",
+    ];
+    for (call, language) in calls.iter().flat_map(|call| ["it", "es", "pt"].map(|language| (call, language)))
+    {
+        let said = Desk::new().run(&format!("{call} --lang {language}"));
+        assert_eq!(said.code, 0, "{}", said.err);
+        for english in ENGLISH {
+            let word = format!(" {} ", said.out.replace(['\n', '·', ':', ','], " "));
+            assert!(
+                !word.contains(&format!(" {english} ")),
+                "{call} --lang {language}: {english}\n{}",
+                said.out
+            );
+        }
+    }
+    for knob in scenario_rules::knobs::all() {
+        for language in [Language::It, Language::Es, Language::Pt] {
+            let meaning = scenario_rules::knobs::meaning(knob, language);
+            assert!(meaning != knob.meaning && meaning.ends_with('.'), "{} in {language}", knob.name);
+        }
+        assert_eq!(scenario_rules::knobs::meaning(knob, Language::En), knob.meaning);
+    }
+}
+
+#[test]
+fn a_rule_and_its_knobs_are_told_in_portuguese() {
+    answers(
+        "rules B.4 --lang pt",
+        expect![[r#"
+        B.4 · Humanos · reconstruída
+        Os Humanos não partem do Sector Humano, mas de Escotilhas de Saída atribuídas à
+        vez. Escotilhas: [números].
+
+          a escolher      hatches: uma lista de números de escotilhas como [1, 2]
+          define          setup.humans_start_on_hatches como o que se escolher como
+                          hatches: as escotilhas em que começam os Humanos, atribuídas à
+                          vez; vazio: o Sector Humano
+          requer          Humanos em jogo: setup.sides = "half"
+    "#]],
+    );
+    answers(
+        "rules A.5 --lang pt",
+        expect![[r#"
+        A.5 · Todos os jogadores · impressa
+        Quem cai num ataque continua em jogo: no turno seguinte sai do seu próprio
+        sector de partida e joga normalmente, do mesmo lado mas sem Objectos.
+
+          define          death.fate.human como "restarts-next-turn": o que acontece a
+                          um Humano eliminado num ataque
+          define          death.fate.alien como "restarts-next-turn": o que acontece a
+                          um Extraterrestre eliminado num ataque
+          choca com       B.3: o que acontece a um Humano eliminado num ataque
+    "#]],
+    );
+    answers(
+        "rules H.13 --lang pt --knobs",
+        expect![[r#"
+        preparação
+          setup.pool = "first-four"
+                De entre que Humanos se distribuem os personagens.
+                um de first-four, all-eight · definido por H.13, H.14, H.15, H.16
+
+        personagens
+          roles.executive_officer = "none"
+                O que sabe fazer o Oficial.
+                um de none, skips-first-danger, starts-with-aliens, teleports-thrice,
+                carries-four, stands-still-once, owns-teleport, draws-two-hatch-cards,
+                reveals-once · definido por H.13
+    "#]],
+    );
+    answers(
+        "rules --lang pt --quiet --scenario infection",
+        expect![[r#"
+        Infecção
+
+        B · Humanos
+          B.3   Um Humano eliminado passa a Extraterrestre, ainda por alimentar, e a
+                partir do turno seguinte prossegue onde caiu.
+
+        C · Extraterrestres
+          C.3   Não há alimentação: a velocidade dos Extraterrestres não muda, eliminem
+                quem eliminarem.
+
+        D · Escotilhas de Saída
+          D.2   Não se biscam cartas Escotilha: cada Escotilha de Saída funciona, deixa
+                sair um só Humano e fica então bloqueada.
+    "#]],
+    );
+}
+
 #[test]
 fn the_rules_of_a_scenario_are_told_with_its_values() {
     answers(
@@ -210,15 +330,16 @@ fn the_rules_of_a_scenario_are_told_with_its_values() {
     answers(
         "rules x1 --scenario growing-hunger --lang pt",
         expect![[r#"
-        X.1 · Regras da casa · house
-        Não há alimentação: em troca, um Extraterrestre pode avançar mais um Sector por
-        cada jogador que tenha eliminado.
+            X.1 · Regras da casa · da casa
+            Não há alimentação: em troca, um Extraterrestre pode avançar mais um Sector por
+            cada jogador que tenha eliminado.
 
-          sets            attack.feeding to "never": when Aliens become fed
-          sets            movement.steps_per_elimination to 1: how many sectors farther
-                          an Alien moves for every player he has eliminated, up to six
-                          in all
-    "#]],
+              define          attack.feeding como "never": quando ficam alimentados os
+                              Extraterrestres
+              define          movement.steps_per_elimination como 1: quantos Sectores a mais
+                              avança um Extraterrestre por cada jogador que eliminou, seis
+                              ao todo, no máximo
+        "#]],
     );
 }
 

@@ -135,9 +135,10 @@ fn command_sheet_wants_a_file_or_a_folder() {
 #[test]
 fn command_sheet_refuses_copies_that_nobody_can_read() {
     let expected = expect![[r#"
-        sectors would be too small to read with 4 copies a page: a side of 2.1 mm, expected 3.9 mm or more; print fewer copies a page
+        sectors would be too small to read with 4 copies a page: a side of 0.4 mm, expected 3.1 mm or more; print fewer copies a page
     "#]];
-    refuses(&Desk::new(), "sheet galilei --copies 4 -o a.pdf", 2, expected);
+    let large = shed(&["Hd1", "sAd"].into_iter().chain(["dsd"; 120]).collect::<Vec<_>>().join("\n"));
+    refuses(&Desk::with("large.zone.toml", large), "sheet large.zone.toml --copies 4 -o a.pdf", 2, expected);
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Sheets: what is on paper, where, and how large.
 
 mod code;
+mod copies;
+mod fold;
+mod languages;
 mod names;
 mod tiles;
 
@@ -9,10 +12,10 @@ use std::collections::BTreeSet;
 use editor::sheet::ink::{Ink, Inks};
 use editor::sheet::letter::CAPITALS;
 use editor::sheet::order::{Order, Original};
-use editor::sheet::paper::{POINT, Paper, SMALLEST};
+use editor::sheet::paper::{POINT, Paper, SAFE, SMALLEST};
 use editor::sheet::scene::{Item, Page, Scene, Text};
 use editor::sheet::words::Words;
-use editor::sheet::{Copies, Part, Style, write};
+use editor::sheet::{Part, Style, write};
 use egui::Rect;
 use engine::Grid;
 use engine::escape::{Kind, Zone};
@@ -108,7 +111,7 @@ fn capitals(text: &Text) -> Rect {
 fn sheets_keep_the_margin_free() {
     all(Inks::Colour, |name, scene| {
         for page in &scene.pages {
-            let inside = page.rect().shrink(6.0);
+            let inside = page.rect().shrink(SAFE);
             for item in &page.items {
                 assert!(inside.contains_rect(bounds(item)), "{name}: {:?} {item:?}", bounds(item));
             }
@@ -201,26 +204,6 @@ fn sectors_are_large_enough_to_write_in() {
         let scene = order(&[Part::Player]).scene(original(&zone(name))).unwrap();
         assert!(side(&scene.pages[0]) >= least, "{name}: {}", side(&scene.pages[0]));
     }
-}
-
-#[test]
-fn two_sheets_share_a_page_and_four_do_when_sectors_stay_readable() {
-    let sheets = |name: &str, copies| {
-        let style = Style { copies, ..Style::default() };
-        Order { style, ..order(&[Part::Player]) }.scene(original(&zone(name)))
-    };
-    let pages = sheets("galilei", Copies::Two).unwrap().pages;
-    assert_eq!(pages[0].size, egui::vec2(210.0, 297.0));
-    assert_eq!(says(&pages[0]).iter().filter(|text| *text == "W14").count(), 2);
-    assert_eq!(
-        says(&sheets("socrates", Copies::Four).unwrap().pages[0])
-            .iter()
-            .filter(|text| *text == "L10")
-            .count(),
-        4
-    );
-    let why = sheets("galilei", Copies::Four).unwrap_err().0;
-    assert!(why.starts_with("sectors would be too small to read with 4 copies a page"), "{why}");
 }
 
 fn numbers(scene: &Scene) -> BTreeSet<u16> {
@@ -336,17 +319,6 @@ fn a_png_says_how_large_it_is_on_paper() {
         assert_eq!((size.xppu, size.yppu, size.unit), (per_metre, per_metre, png::Unit::Meter));
         let wide = (297.0 / 25.4 * f64::from(dots)).round() as u32;
         assert_eq!(about.width, wide);
-    }
-}
-
-#[test]
-fn little_ink_stays_below_five_percent_with_several_copies_a_page() {
-    for (name, copies) in [("galilei", Copies::Two), ("marconi", Copies::Two), ("socrates", Copies::Four)] {
-        let style = Style { inks: Inks::Low, copies, ..Style::default() };
-        let order = Order { style, ..order(&[Part::Player]) };
-        let scene = order.scene(original(&zone(name))).unwrap();
-        let covered = write::coverage(&scene.pages[0], Inks::Low).unwrap();
-        assert!(covered < 0.05, "{name}: {covered}");
     }
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use editor::sheet::cards::words::Words as Says;
-use editor::sheet::cards::{BLEED, Card, Deck, SIZE, cards};
+use editor::sheet::cards::{BLEED, Card, Deck, SIZE, boxes};
 use editor::sheet::ink::{Ink, Inks};
-use editor::sheet::paper::{MARGIN, Paper, SMALLEST};
+use editor::sheet::paper::{Paper, SAFE, SMALLEST};
 use editor::sheet::scene::{Item, Page, Scene};
 use editor::sheet::{Copies, Part, Sheet, Style, card, scene, write};
 use egui::Rect;
@@ -33,14 +33,18 @@ fn read(text: &str) -> ScenarioFile {
     ScenarioFile::read(format!("{head}{text}").as_bytes()).unwrap()
 }
 
-fn pack(scenario: &ScenarioFile) -> Vec<Card> {
+fn packs(scenario: &ScenarioFile) -> Vec<Vec<Card>> {
     let (zone, compiled) = (zone("galilei"), compile(scenario));
-    cards(&Sheet {
+    boxes(&Sheet {
         zone: &zone,
         scenario: Some((scenario, &compiled)),
         playable: true,
         style: Style::default(),
     })
+}
+
+fn pack(scenario: &ScenarioFile) -> Vec<Card> {
+    packs(scenario).concat()
 }
 
 /// How many Humans, Aliens, sector cards, items and hatch cards.
@@ -72,12 +76,29 @@ fn cards_are_those_that_the_rules_use() {
 #[test]
 fn cards_follow_a_deck_that_a_scenario_changes() {
     let mine = read(
-        "players = [10, 10]\nrules = []\n[rulings]\n\"noise.deck.silence\" = 9\n\"noise.deck.your\" = 0\n\
+        "players = [8, 8]\nrules = []\n[rulings]\n\"noise.deck.silence\" = 9\n\"noise.deck.your\" = 0\n\
          \"items.deck.defense\" = 4\n\"hatches.deck.red\" = 7\n",
     );
-    assert_eq!(counts(&mine), [8, 8, 23, 15, 10]);
+    assert_eq!(counts(&mine), [4, 4, 23, 15, 10]);
     let silence = pack(&mine).iter().filter(|card| **card == Card::Sector(SectorCard::Silence)).count();
     assert_eq!(silence, 9);
+}
+
+#[test]
+fn cards_for_more_players_than_a_box_serves_are_everybody_once_and_the_decks_twice() {
+    for (players, expected) in [(8, [4, 4, 25, 12, 6]), (9, [4, 8, 50, 24, 12]), (16, [8, 8, 50, 24, 12])] {
+        let many = read(&format!("players = [2, {players}]\nrules = []\n"));
+        assert_eq!(counts(&many), expected, "{players} players");
+        // As many cards of each deck as the engine deals from.
+        assert_eq!(packs(&many).len(), if players > 8 { 2 } else { 1 });
+    }
+    let many = read("players = [2, 16]\nrules = []\n");
+    let pages = printed(&many, Part::Cards, Style::default()).pages;
+    let second = Says::of(Language::En).second.replace("{n}", "8");
+    let told: Vec<bool> = pages.iter().step_by(2).map(|page| says(page).contains(&second)).collect();
+    let [first, others] = [&packs(&many)[0], &packs(&many)[1]].map(|cards| cards.len().div_ceil(9));
+    // The second box has pages of its own: smaller tables leave them out.
+    assert_eq!(told, [vec![false; first], vec![true; others]].concat());
 }
 
 #[test]
@@ -258,7 +279,7 @@ fn everything(part: Part, mut look: impl FnMut(&str, &Page)) {
 fn cards_and_scenario_cards_keep_the_margin_free_and_their_type_readable() {
     for part in [Part::Scenario, Part::Cards] {
         everything(part, |name, page| {
-            let inside = page.rect().shrink(MARGIN - 0.8);
+            let inside = page.rect().shrink(SAFE);
             for item in &page.items {
                 assert!(inside.contains_rect(bounds(item)), "{name}: {item:?}");
             }

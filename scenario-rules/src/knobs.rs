@@ -1,11 +1,13 @@
 //! The knobs of the engine's rules, by name.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::escape::{Knob, Rules};
 use serde::Deserialize;
 use toml::Table;
 
+use crate::language::Language;
 use crate::near::nearest;
 use crate::value::{self, Value};
 
@@ -20,6 +22,16 @@ pub fn all() -> &'static [Knob] {
 /// A knob by its name, or why there is none, with the nearest one.
 pub fn find(name: &str) -> Result<&'static Knob, String> {
     all().iter().find(|knob| knob.name == name).ok_or_else(|| unknown(name))
+}
+
+/// What a knob decides, in a language.
+pub fn meaning(knob: &Knob, language: Language) -> &'static str {
+    static MEANINGS: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
+        LazyLock::new(|| toml::from_str(include_str!("../catalogue/knobs.toml")).unwrap_or_default());
+    // The knobs of a deck have one meaning.
+    let deck = knob.name.rsplit_once('.').map_or("", |(deck, _)| deck);
+    let texts = MEANINGS.get(&knob.name).or_else(|| MEANINGS.get(deck));
+    texts.and_then(|texts| texts.get(language.word())).map_or(knob.meaning, String::as_str)
 }
 
 fn unknown(name: &str) -> String {

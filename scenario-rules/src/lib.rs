@@ -19,6 +19,7 @@
 //! * [`players`]: how many may play, as somebody writes it.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
+//! * [`names`]: what zones and scenarios that are built in are called in other languages.
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
 //! * [`check`](mod@check): everything wrong with a zone and a scenario that were read (each a [`Finding`]).
 //! * [`came_up`]: which rules mattered in matches that were played.
@@ -34,6 +35,7 @@ pub mod in_words;
 pub mod knobs;
 pub mod language;
 pub mod measure;
+pub mod names;
 pub mod near;
 pub mod parameter;
 pub mod players;

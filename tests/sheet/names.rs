@@ -1,9 +1,12 @@
 //! Names of any kind on paper.
 
-use editor::sheet::ink::Inks;
-use editor::sheet::letter::{self, Weight};
+use editor::sheet::ink::{Ink, Inks};
+use editor::sheet::letter::{self, Align, Text, Weight};
+use editor::sheet::order::{Order, Original};
 use editor::sheet::write;
-use editor::sheet::{Part, scene::Scene};
+use editor::sheet::{Copies, Part, Style, scene::Scene};
+use egui::Pos2;
+use scenario_rules::{ScenarioFile, compile};
 
 use super::{drawn, order, original, says};
 
@@ -75,11 +78,68 @@ fn a_very_long_name_ends_with_an_ellipsis_and_stays_on_its_page() {
 }
 
 #[test]
+fn a_long_title_or_name_leaves_the_author_a_line_of_his_own() {
+    let long = "Where the reactor shafts meet the cargo decks, and nobody has been for a hundred years or so";
+    let author = "by Maria Magdalena Gonçalves de Albuquerque";
+    for copies in [Copies::One, Copies::Two] {
+        let mut zone = drawn("The Long Way Down to the Lower Cargo Decks", MAP);
+        zone.set_title(Some(long)).unwrap();
+        zone.set_author(Some(author.trim_start_matches("by "))).unwrap();
+        zone.set_players(Some((2, 8))).unwrap();
+        let style = Style { copies, ..Style::default() };
+        let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone)).unwrap();
+        let texts = says(&scene.pages[0]);
+        let lines: Vec<&String> = texts.iter().filter(|text| text.contains(author)).collect();
+        assert_eq!(lines.len(), usize::from(copies.count()), "{texts:?}");
+        assert!(lines.iter().all(|line| line.contains("2–8 players")), "{lines:?}");
+        let heading: String = texts[..8].join(" ");
+        assert!(heading.contains("The Long Way Down to the Lower Cargo Decks"), "{heading}");
+    }
+}
+
+#[test]
+fn a_scenario_card_keeps_a_long_author_too() {
+    let author = "The Society for Games of Hidden Movement in Outer Space and Elsewhere, Third Section, \
+                  Trieste, and the Long Table Club of Lisbon";
+    let text = format!(
+        "hatchway = 1\ngame = \"escape\"\nname = \"Short\"\nauthor = \"{author}\"\nplayers = [2, 8]\nrules = []\n"
+    );
+    let (zone, scenario) = (drawn("Shed", MAP), ScenarioFile::read(text.as_bytes()).unwrap());
+    let compiled = compile(&scenario);
+    let style = Style { copies: Copies::Two, ..Style::default() };
+    let order = Order { style, ..order(&[Part::Scenario]) };
+    let scene = order.scene(Original { zone: &zone, scenario: Some((&scenario, &compiled)) }).unwrap();
+    let texts = says(&scene.pages[0]);
+    assert!(texts.contains(&format!("by {author}")), "{texts:?}");
+    assert!(texts.contains(&"2–8 players · Advanced game".to_owned()), "{texts:?}");
+}
+
+#[test]
 fn wrapped_lines_are_no_wider_than_their_column() {
     let text = "Overwhelmingly long words such as Donaudampfschifffahrtsgesellschaft break where they must.";
     let lines = letter::wrapped(text, Weight::Plain, 8.0, 22.0);
     assert!(lines.iter().all(|line| letter::width(line, Weight::Plain, 8.0) <= 22.0), "{lines:?}");
     assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
+}
+
+/// The glyphs of a text.
+fn glyphs(text: &str, weight: Weight) -> Vec<u32> {
+    let line = Text::new(Pos2::ZERO, Align::Start, weight, 10.0, Ink::Text, text);
+    line.runs.iter().flat_map(|run| &run.glyphs).map(|glyph| glyph.id).collect()
+}
+
+#[test]
+fn letters_stay_what_was_typed_whatever_stands_beside_them() {
+    for weight in [Weight::Plain, Weight::Strong] {
+        for text in ["A->B", "<-", "=>", "-->", "<->", "1x2", "12:30", "(A)-[B]", "ffi fl", "...", "+-", "*"]
+        {
+            let alone: Vec<u32> = text.chars().flat_map(|one| glyphs(&one.to_string(), weight)).collect();
+            assert_eq!(glyphs(text, weight), alone, "{text}");
+        }
+    }
+    // Readers that have the typeface of their own are told the same.
+    let svg = write::svg(&sheet("A->B").pages[0], "A", "en", Inks::Colour);
+    assert!(svg.contains("font-feature-settings: 'calt' 0, 'liga' 0"), "{}", &svg[..400]);
 }
 
 #[test]

@@ -3,15 +3,18 @@
 use std::collections::BTreeSet;
 
 use editor::sheet::field::Field;
-use editor::sheet::ink::Inks;
+use editor::sheet::ink::{Ink, Inks};
+use editor::sheet::order::Order;
 use editor::sheet::paper::Paper;
+use editor::sheet::scene::{Ends, Item, Page, Pen, Text};
 use editor::sheet::tiles::Tiles;
 use editor::sheet::words::Words;
 use editor::sheet::{Part, Sheet, write};
+use egui::Rect;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile};
 
-use super::{named, order, original, says, style};
+use super::{capitals, named, order, original, says, style};
 
 fn large(columns: u16, rows: u16) -> ZoneFile {
     ZoneFile::new("Large", &ship(columns, rows)).unwrap()
@@ -54,9 +57,67 @@ fn a_large_zone_is_printed_in_parts_that_overlap_letter() {
     check(45, 80, Paper::Letter);
 }
 
+/// What crosses cover.
+fn crosses(page: &Page) -> Vec<Rect> {
+    let pen = Pen::new(Ink::Text, 0.15);
+    let arms = page.items.iter().filter_map(|item| match item {
+        Item::Lines { lines, ends: Ends::Open, pen: found } if *found == pen && lines.len() == 2 => {
+            Some(Rect::from_points(&lines.concat()))
+        }
+        _ => None,
+    });
+    arms.collect()
+}
+
 #[test]
-fn the_first_page_of_a_large_zone_says_that_it_has_no_code() {
-    let zone = large(90, 90);
+fn crosses_strike_no_name_of_a_sector_and_no_number_of_the_key() {
+    for (columns, rows, paper) in [(60, 40, Paper::A4), (45, 80, Paper::Letter), (120, 110, Paper::A4)] {
+        let zone = large(columns, rows);
+        let style = style(paper, Inks::Colour);
+        let sheet = Sheet { zone: &zone, scenario: None, playable: true, style };
+        let pages = editor::sheet::scene(&sheet, &[Part::Player, Part::Key]).unwrap().pages;
+        let parts = pages.iter().filter(|page| !crosses(page).is_empty());
+        for page in parts {
+            assert!(crosses(page).len() >= 2);
+            for cross in crosses(page) {
+                let struck = page.texts().find(|text| capitals(text).intersects(cross));
+                assert!(struck.is_none(), "{:?} at {cross:?}", struck.map(Text::says));
+            }
+        }
+        let tiles = Tiles::of(&sheet, Field::of(zone.zone()).unwrap()).parts().len();
+        assert_eq!(pages.iter().filter(|page| !crosses(page).is_empty()).count(), 2 * tiles);
+    }
+}
+
+/// The code on a page: the largest group of black squares, and the height of one.
+fn code(page: &Page) -> Option<(Rect, f32)> {
+    let groups = page.items.iter().filter_map(|item| match item {
+        Item::Area { outlines, ink: Ink::Text } if outlines.len() > 100 => Some(outlines),
+        _ => None,
+    });
+    let group = groups.max_by_key(|outlines| outlines.len())?;
+    Some((Rect::from_points(&group.concat()), Rect::from_points(&group[0]).height()))
+}
+
+#[test]
+fn the_first_page_of_a_large_zone_has_a_code_that_a_camera_can_read() {
+    for (columns, rows) in [(33, 33), (50, 50), (75, 75), (100, 100)] {
+        for paper in Paper::ALL {
+            let zone = large(columns, rows);
+            let order = Order { style: style(paper, Inks::Colour), ..order(&[Part::Player]) };
+            let page = &order.scene(original(&zone)).unwrap().pages[0];
+            let (place, square) = code(page).unwrap_or_else(|| panic!("{columns} × {rows}"));
+            assert!(square >= 0.33 && place.width() > 20.0, "{columns} × {rows}: {square} mm");
+            assert!(says(page).join(" ").contains(Words::of(Language::En).code), "{columns} × {rows}");
+            let over = page.texts().find(|text| capitals(text).intersects(place));
+            assert!(over.is_none(), "{columns} × {rows}: {:?}", over.map(Text::says));
+        }
+    }
+}
+
+#[test]
+fn the_first_page_of_a_very_large_zone_says_that_it_has_no_code() {
+    let zone = large(130, 130);
     let scene = order(&[Part::Player]).scene(original(&zone)).unwrap();
     let said = says(&scene.pages[0]).join(" ");
     assert!(said.contains(Words::of(Language::En).no_code), "{said}");

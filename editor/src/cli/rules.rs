@@ -2,6 +2,7 @@
 
 mod object;
 mod page;
+mod words;
 
 use std::path::PathBuf;
 
@@ -71,7 +72,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         return Answer::json(&object::object(&shelf, &shown));
     }
     Ok(Answer::text(match (arguments.knobs, arguments.code) {
-        (true, _) => page::knobs(&shelf, &shown, setting),
+        (true, _) => page::knobs(&shelf, &shown, arguments.lang, setting),
         (false, None) => page::list(&shelf, arguments.lang, setting),
         (false, Some(_)) => page::rule(&shelf, arguments.lang, setting),
     }))

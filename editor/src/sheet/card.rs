@@ -11,14 +11,14 @@ pub mod words;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use scenario_rules::compile::Author;
 use scenario_rules::file::scenario::Base;
-use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status};
+use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
 
 use super::field::hexagon;
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight};
 use super::paper::{POINT, SMALLEST, printable};
 use super::scene::{Page, Pen, rounded};
-use super::{Copies, Sheet, furniture, player, title};
+use super::{Sheet, furniture, player, title};
 use flow::{Block, Mark, Placed, flow};
 use words::Words;
 
@@ -43,20 +43,9 @@ const NOTES_GAP: f32 = 5.0;
 /// The card of a sheet's scenario, as pages.
 pub fn pages(sheet: &Sheet<'_>) -> Vec<Page> {
     let Some((file, compiled)) = sheet.scenario else { return Vec::new() };
-    let front = player::pages(sheet).ok().and_then(|pages| Some(pages.first()?.size));
-    let size = front.map_or(sheet.style.paper.upright(), |front| part(front, sheet.style.copies));
-    let card = Card { sheet, file, compiled, words: Words::of(sheet.style.language), size };
-    card.drawn(card.type_size()).iter().map(|page| player::copied(page, sheet.style.copies)).collect()
-}
-
-// The size of one of several copies that share a page.
-fn part(page: Vec2, copies: Copies) -> Vec2 {
-    match copies {
-        Copies::One => page,
-        Copies::Two if page.y > page.x => vec2(page.x, page.y / 2.0),
-        Copies::Two => vec2(page.x / 2.0, page.y),
-        Copies::Four => page / 2.0,
-    }
+    let leaf = player::leaf(sheet);
+    let card = Card { sheet, file, compiled, words: Words::of(sheet.style.language), size: leaf.size };
+    card.drawn(card.type_size()).iter().map(|page| leaf.copied(page)).collect()
 }
 
 struct Card<'a> {
@@ -156,7 +145,7 @@ impl Card<'_> {
         let language = self.sheet.style.language;
         let base = self.file.base().rules();
         let mut blocks = Vec::new();
-        if let Some(text) = self.file.description().filter(|text| !text.trim().is_empty()) {
+        if let Some(text) = names::description(self.file, language).filter(|text| !text.trim().is_empty()) {
             blocks.extend(text.split('\n').filter(|text| !text.trim().is_empty()).map(|text| {
                 Block::new(Mark::None, 0.3 * size, 0.0).with(text, Weight::Plain, size + 1.0, Ink::Text, wide)
             }));
@@ -218,11 +207,14 @@ impl Card<'_> {
         let zone = self.draw_zone(page, place);
         let left = place.left() + emblem + 4.0;
         let wide = zone - 5.0 - left;
-        let (size, name) = letter::fitted(self.file.name(), Weight::Strong, [SMALLEST, 1.35 * high], wide);
-        let (small, about) = letter::fitted(&self.what(), Weight::Plain, [SMALLEST, 9.5], wide);
-        let low = place.top() + emblem - 0.6;
-        page.text(pos2(left, low), Align::Start, Weight::Plain, small, Ink::Faint, &about);
-        let room = low - CAPITALS * small * POINT - place.top();
+        let mut low = place.top() + emblem - 0.6;
+        for (small, line) in self.about_lines(wide).into_iter().rev() {
+            page.text(pos2(left, low), Align::Start, Weight::Plain, small, Ink::Faint, &line);
+            low -= CAPITALS * small * POINT + 1.2;
+        }
+        let room = low + 1.2 - place.top();
+        let most = ((room - 0.8) / (CAPITALS * POINT)).clamp(SMALLEST, 1.35 * high);
+        let (size, name) = letter::fitted(self.sheet.game(), Weight::Strong, [SMALLEST, most], wide);
         let base = place.top() + f32::midpoint(room, CAPITALS * size * POINT) - 0.4;
         page.text(pos2(left, base), Align::Start, Weight::Strong, size, Ink::Text, &name);
         let line = vec![place.left_bottom(), place.right_bottom()];
@@ -240,8 +232,21 @@ impl Card<'_> {
         place.right() - letter::width(&name, Weight::Strong, size)
     }
 
+    // On one line, or with the author on a line of his own where that is too long; with their sizes.
+    fn about_lines(&self, wide: f32) -> Vec<(f32, String)> {
+        let parts = self.what();
+        let whole = parts.join(" · ");
+        let (size, one) = letter::fitted(&whole, Weight::Plain, [SMALLEST + 0.5, 9.5], wide);
+        match parts.as_slice() {
+            [author, others @ ..] if one != whole && !others.is_empty() => [author, &others.join(" · ")]
+                .map(|text| letter::fitted(text, Weight::Plain, [SMALLEST, 9.5], wide))
+                .to_vec(),
+            _ => vec![(size, one)],
+        }
+    }
+
     // Under the name: author, players, the printed game it starts from.
-    fn what(&self) -> String {
+    fn what(&self) -> Vec<String> {
         let words = self.sheet.words();
         let author = self.file.author().filter(|author| !author.trim().is_empty());
         let players = self.file.players().map(|(fewest, most)| {
@@ -253,7 +258,7 @@ impl Card<'_> {
             Base::Basic => self.words.basic,
         };
         let parts = [author.map(|author| format!("{} {author}", words.by)), players, Some(base.to_owned())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        parts.into_iter().flatten().collect()
     }
 
     fn draw_foot(&self, page: &mut Page, [number, count]: [usize; 2]) {

@@ -1,10 +1,11 @@
-//! The frame of a page: which part of it is for what, and how large sectors then become.
+//! The frame of a leaf: which part of it is for what, and how large sectors then become.
 
 use egui::{Rect, Vec2, pos2, vec2};
 
+use super::Copies;
 use super::field::{Field, Laid};
+use super::leaf::Leaf;
 use super::map::LETTERS;
-use super::paper::MARGIN;
 use super::record::Boxes;
 
 /// The largest side of a sector; more would only be more paper.
@@ -14,10 +15,20 @@ const WIDEST: f32 = 11.5;
 pub const GAP: f32 = 4.0;
 
 /// The narrowest column beside a map.
-const COLUMN: f32 = 31.0;
+pub const COLUMN: f32 = 31.0;
 
-/// The band under a map.
+/// The widest that a map leaves to it.
+const COLUMN_MOST: f32 = 66.0;
+
+/// The band under a map, and the lowest one where sectors need the room.
 const BAND: f32 = 23.0;
+const SLIM: f32 = 12.5;
+
+/// Above and below the line of the fold.
+const FOLD: f32 = 1.8;
+
+/// How far the folded strip reaches beyond the record, so that a fold that slips a little still hides it.
+const OVER: f32 = 0.4;
 
 /// Where legend, code and ruler stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,41 +37,27 @@ pub enum Place {
     Beside,
     /// In a band under the map.
     Below,
+    /// In a lower band, with the legend and hardly more.
+    Slim,
 }
 
-/// How much room there is: on a page of its own, or on a part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
-    /// A whole page.
-    Page,
-    /// A half or a quarter of one.
-    Part,
-}
-
-impl Room {
-    /// The edge that stays free.
-    pub const fn margin(self) -> f32 {
-        match self {
-            Self::Page => MARGIN,
-            Self::Part => 5.0,
-        }
-    }
-
-    /// The lowest title section: a name and a line under it.
-    const fn title(self) -> f32 {
-        match self {
-            Self::Page => 15.0,
-            Self::Part => 12.0,
-        }
-    }
+/// What a sheet is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// The map.
+    pub field: Field,
+    /// The rounds of a match.
+    pub rounds: u16,
+    /// The narrowest column beside the map.
+    pub column: f32,
 }
 
 /// The parts of a player's sheet.
 #[derive(Clone, Debug)]
 pub struct Frame {
-    /// The size of the page.
-    pub size: Vec2,
-    /// The section that folds over the record, as high as it.
+    /// The paper.
+    pub leaf: Leaf,
+    /// The section that folds over the record.
     pub title: Rect,
     /// How high the line is along which it folds.
     pub fold: f32,
@@ -78,50 +75,71 @@ pub struct Frame {
     pub spare: Option<Rect>,
 }
 
-/// Of several sizes of paper and places of the furniture, the frame with the largest sectors.
-pub fn best(sizes: &[Vec2], room: Room, field: Field, rounds: u16) -> Option<Frame> {
-    let all = sizes.iter().flat_map(|size| [Place::Beside, Place::Below].map(|place| (*size, place)));
-    all.map(|(size, place)| Frame::new(size, room, place, field, rounds)).reduce(|best, next| {
+/// Of several leaves and places of the furniture, the frame with the largest sectors.
+pub fn best(leaves: &[Leaf], places: &[Place], wanted: Wanted) -> Option<Frame> {
+    let all = leaves.iter().flat_map(|leaf| places.iter().map(|place| (*leaf, *place)));
+    all.map(|(leaf, place)| Frame::new(leaf, place, wanted)).reduce(|best, next| {
         // A hair more is not worth another layout.
         if next.map.side > best.map.side + 0.05 { next } else { best }
     })
 }
 
+/// The strip over the record: where it folds and what it hides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strip {
+    /// The line of the fold.
+    pub fold: f32,
+    /// The lowest that the folded strip reaches wherever the leaf lies on its page.
+    pub hidden: f32,
+    /// The highest that something may begin which the folded strip is not to cover.
+    pub free: f32,
+}
+
+impl Strip {
+    /// A strip with a title of some height at least, that hides a record of some height.
+    pub fn over(leaf: Leaf, title: f32, record: f32) -> Self {
+        // Leaves at the upper and the lower edge of a page are moved apart: their strips differ in length.
+        let swing = leaf.shift().y;
+        let fold = (leaf.inside().top() + title + FOLD).max(FOLD + record + OVER + swing);
+        Self { fold, hidden: 2.0 * fold - swing - OVER, free: 2.0 * fold + swing + OVER }
+    }
+
+    /// Where the record begins.
+    pub fn record(self) -> f32 {
+        self.fold + FOLD
+    }
+}
+
 impl Frame {
-    fn new(size: Vec2, room: Room, place: Place, field: Field, rounds: u16) -> Self {
-        let inside = Rect::from_min_size(pos2(0.0, 0.0), size).shrink(room.margin());
-        let boxes = Boxes::fit(inside.width(), rounds, room);
-        let flap = boxes.height().max(room.title());
-        let title = top(inside, flap);
-        let fold = title.bottom() + 1.8;
+    /// The frame of a leaf with its furniture in some place.
+    pub fn new(leaf: Leaf, place: Place, wanted: Wanted) -> Self {
+        let inside = leaf.inside();
+        let boxes = Boxes::fit(inside.width(), wanted.rounds, leaf.copies);
+        let strip = Strip::over(leaf, lowest_title(leaf.copies), boxes.height());
+        let title = Rect::from_min_max(inside.min, pos2(inside.right(), strip.fold - FOLD));
+        let boxes = boxes.stretched(strip.hidden - strip.record());
         let record =
-            Rect::from_min_size(pos2(inside.left(), fold + 1.8), vec2(inside.width(), boxes.height()));
-        let below = Rect::from_min_max(pos2(inside.left(), record.bottom() + 1.6), inside.max);
-        let (area, band) = match place {
-            Place::Beside => (below, None),
-            Place::Below => {
-                let cut = below.bottom() - BAND;
-                let band = Rect::from_min_max(pos2(below.left(), cut), below.max);
-                (Rect::from_min_max(below.min, pos2(below.right(), cut - 3.0)), Some(band))
-            }
-        };
-        let column = if band.is_some() { 0.0 } else { COLUMN + GAP };
+            Rect::from_min_size(pos2(inside.left(), strip.record()), vec2(inside.width(), boxes.height()));
+        let below = Rect::from_min_max(pos2(inside.left(), strip.free), inside.max);
+        let (area, band) = cut(below, place);
+        let column = if band.is_some() { 0.0 } else { wanted.column + GAP };
         let room = vec2(area.width() - column, area.height() - LETTERS);
-        let wanted = field.size();
-        let sector = (room.x / wanted.x).min(room.y / wanted.y).clamp(0.01, WIDEST);
+        let size: Vec2 = wanted.field.size();
+        let sector = (room.x / size.x).min(room.y / size.y).clamp(0.01, WIDEST);
         // The column takes what the map leaves, within reason; the map stands in the middle of the rest.
-        let column = band.map_or((area.width() - wanted.x * sector).clamp(column, 66.0), |_| 0.0);
+        let most = COLUMN_MOST.max(column);
+        let column = band.map_or((area.width() - size.x * sector).clamp(column, most), |_| 0.0);
         let place_of_map = Rect::from_min_max(
             pos2(area.left(), area.top() + LETTERS),
             pos2(area.right() - column, area.bottom()),
         );
-        let map = Laid::within(field, place_of_map, sector);
+        let map = Laid::within(wanted.field, place_of_map, sector);
         let beside = Rect::from_min_max(pos2(area.right() - column + GAP, area.top()), area.max);
         let left = Rect::from_min_max(pos2(area.left(), map.rect().bottom() + GAP), place_of_map.max);
         Self {
-            size,
+            leaf,
             title,
-            fold,
+            fold: strip.fold,
             record,
             boxes,
             map,
@@ -132,6 +150,22 @@ impl Frame {
     }
 }
 
-fn top(rect: Rect, height: f32) -> Rect {
-    Rect::from_min_size(rect.min, vec2(rect.width(), height))
+// The lowest title section: a name and a line or two under it.
+const fn lowest_title(copies: Copies) -> f32 {
+    match copies {
+        Copies::One => 11.5,
+        Copies::Two | Copies::Four => 9.5,
+    }
+}
+
+// The map and, unless it stands beside, the band under it.
+fn cut(below: Rect, place: Place) -> (Rect, Option<Rect>) {
+    let high = match place {
+        Place::Beside => return (below, None),
+        Place::Below => BAND,
+        Place::Slim => SLIM,
+    };
+    let cut = below.bottom() - high;
+    let band = Rect::from_min_max(pos2(below.left(), cut), below.max);
+    (Rect::from_min_max(below.min, pos2(below.right(), cut - 3.0)), Some(band))
 }

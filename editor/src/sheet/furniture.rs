@@ -1,13 +1,11 @@
 //! What stands beside or under a map: legend, lines for notes, ruler, code, and what the sheet is.
 
 use egui::{Pos2, Rect, pos2, vec2};
-use engine::escape::Kind;
 
-use super::field::hexagon;
 use super::frame::{Frame, GAP, Place};
 use super::ink::Ink;
+use super::legend::{self, legend};
 use super::letter::{self, Align, CAPITALS, Weight, leading};
-use super::map::{self, cells};
 use super::paper::{POINT, SMALLEST};
 use super::qr::{Code, outdented};
 use super::scene::{Page, Pen};
@@ -16,31 +14,46 @@ use super::{Sheet, code};
 /// The length of the ruler.
 const RULER: f32 = 50.0;
 
-/// The largest side of a code with its white edge.
+/// The side of a code with its white edge where a smaller one would do too, and the largest.
 const CODE: f32 = 30.0;
+const LARGEST: f32 = 62.0;
 
 /// Between lines to write on.
 const LINE: f32 = 7.5;
+
+/// Between a code and what stands beside it.
+const BESIDE: f32 = 3.0;
+
+/// The usual and the narrowest place for lines that say what the sheet is.
+const USUAL: f32 = 34.0;
+const LINES: f32 = 16.0;
 
 /// Draws all of it.
 pub fn furniture(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     match frame.place {
         Place::Beside => column(page, sheet, frame.furniture),
-        Place::Below => band(page, sheet, frame.furniture),
+        Place::Below | Place::Slim => band(page, sheet, frame.furniture),
     }
     if let Some(spare) = frame.spare {
         notes(page, sheet, spare);
     }
 }
 
+/// The side that the code of a sheet's zone needs, with its white edge; `None` where no camera could read it.
+pub fn code_side(sheet: &Sheet<'_>) -> Option<f32> {
+    Code::least(&code::write(sheet.zone)).filter(|side| *side <= LARGEST)
+}
+
 fn column(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
-    let below = legend(page, sheet, place.left_top(), 1, place.width());
-    let top = identity(page, sheet, place);
+    let columns = if place.width() >= 3.0 * legend::COLUMN { 2 } else { 1 };
+    let below = legend(page, sheet, place, columns);
+    let foot = Rect::from_min_max(pos2(place.left(), below + GAP), place.max);
+    let top = identity(page, sheet, foot);
     let lying = place.width() >= RULER;
     let (above, low) = (pos2(place.left(), below + 2.0), top - GAP);
     let corner = if lying { pos2(place.right(), low - 9.0) } else { pos2(place.right() - 7.0, low - 7.0) };
     let free = Rect::from_min_max(above, corner);
-    if lying {
+    if lying && free.height() > 0.0 {
         ruler_lying(page, sheet, pos2(place.left(), low));
     } else if free.height() > RULER {
         ruler_upright(page, sheet, pos2(place.right(), low));
@@ -50,57 +63,41 @@ fn column(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     }
 }
 
+// From the left: the code, the legend, what the sheet is, and the ruler over which that stands where both are narrow.
 fn band(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     page.line(vec![place.left_top(), place.right_top()], Pen::new(Ink::Hair, 0.18));
-    let inside = Rect::from_min_max(place.min + vec2(0.0, 2.0), place.max);
+    let mut rest = Rect::from_min_max(place.min + vec2(0.0, 2.0), place.max);
     let text = code::write(sheet.zone);
-    let high = inside.height();
-    let mut left = inside.left();
-    if let Some(code) = Code::of(&text, high + 2.0) {
-        let at = outdented(&code, inside.left_top());
+    let code = Code::of(&text, rest.height() + 2.0);
+    if let Some(code) = &code {
+        let at = outdented(code, rest.left_top());
         code.draw(page, at);
-        left = code.rect(at).right() + 3.0;
-        identity_lines(page, sheet, pos2(left, inside.top()), 34.0, sheet.words().code);
+        rest.min.x = code.rect(at).right() + BESIDE;
+    }
+    let words = about_code(sheet, code.as_ref());
+    let columns = if rest.height() >= legend::high(2) { 2 } else { 3 };
+    let least = legend::COLUMN * columns as f32;
+    let (ruled, high) = (rest.width() - least - GAP, rest.height());
+    let lines = identity_text(sheet, RULER, words).len() as f32 * leading(SMALLEST);
+    let identity = if ruled >= USUAL + GAP + RULER {
+        // Each on its own.
+        ruler_lying(page, sheet, rest.right_bottom() - vec2(RULER, 0.0));
+        rest.max.x -= RULER + GAP;
+        USUAL
+    } else if ruled >= RULER && high >= lines + 8.0 {
+        ruler_lying(page, sheet, rest.right_bottom() - vec2(RULER, 0.0));
+        RULER
     } else {
-        identity_lines(page, sheet, pos2(left, inside.top()), 34.0, sheet.words().no_code);
+        ruled.min(USUAL)
+    };
+    if identity >= LINES {
+        let left = rest.right() - identity;
+        let fits = identity_text(sheet, identity, words).len() as f32 * leading(SMALLEST) <= high;
+        let words = if fits { words } else { "" };
+        identity_lines(page, sheet, pos2(left, rest.top()), identity, words);
+        rest.max.x = left - GAP;
     }
-    left += 34.0 + GAP;
-    let right = inside.right() - RULER;
-    ruler_lying(page, sheet, pos2(right, inside.bottom()));
-    if right - GAP - left > 44.0 {
-        legend(page, sheet, pos2(left, inside.top()), 2, right - GAP - left);
-    }
-}
-
-/// The kinds of sectors with their words, in columns; returns where it ends.
-fn legend(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, columns: usize, wide: f32) -> f32 {
-    let words = sheet.words();
-    let known = [
-        (Kind::Secure, words.secure),
-        (Kind::Dangerous, words.dangerous),
-        (Kind::HumanStart, words.human_start),
-        (Kind::AlienStart, words.alien_start),
-        (Kind::Hatch(1), words.hatch),
-    ];
-    heading(page, at, words.sectors);
-    let (sector, step) = (2.7, 6.0);
-    let top = at.y + 3.6;
-    let rows = known.len().div_ceil(columns);
-    let across = wide / columns as f32;
-    for (n, (kind, words)) in known.into_iter().enumerate() {
-        let (column, row) = (n / rows, n % rows);
-        let middle = pos2(at.x + sector + column as f32 * across, top + sector + row as f32 * step);
-        let one = [(middle, kind)];
-        cells(page, &one, sector, sheet.style.inks);
-        page.outline(hexagon(middle, sector).to_vec(), Pen::new(Ink::Line, 0.18));
-        map::signs(page, &one, sector, sheet.style.inks);
-        let left = middle.x + sector + 1.8;
-        let room = across - 2.0 * sector - 2.6;
-        let (size, words) = letter::fitted(words, Weight::Plain, [SMALLEST, 7.5], room);
-        let base = middle.y + CAPITALS * size * POINT / 2.0;
-        page.text(pos2(left, base), Align::Start, Weight::Plain, size, Ink::Text, &words);
-    }
-    top + rows as f32 * step
+    legend(page, sheet, rest, columns);
 }
 
 /// A small heading whose capitals begin at a point; returns where it ends.
@@ -121,25 +118,38 @@ pub(super) fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     page.lines(lines, super::scene::Ends::Open, Pen::new(Ink::Hair, 0.18));
 }
 
-/// At the lower end of a column: the code and what the sheet is; returns where it begins.
+// What is said about a code: that it is there, that it cannot be, or nothing where only this place is too small.
+fn about_code(sheet: &Sheet<'_>, drawn: Option<&Code>) -> &'static str {
+    let words = sheet.words();
+    match (drawn, code_side(sheet)) {
+        (Some(_), _) => words.code,
+        (None, Some(_)) => "",
+        (None, None) => words.no_code,
+    }
+}
+
+/// At the lower end of a place: the code and what the sheet is; returns where it begins.
 fn identity(page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {
     let text = code::write(sheet.zone);
-    let found = Code::of(&text, CODE.min(place.width() + 2.0));
-    let words = if found.is_some() { sheet.words().code } else { sheet.words().no_code };
+    let wide = place.width();
+    let lines = |wide: f32, words: &str| identity_text(sheet, wide, words).len() as f32 * leading(SMALLEST);
+    let room = (wide + 2.0).min(place.height() - lines(wide, sheet.words().code));
+    let found = Code::of(&text, CODE.min(room)).or_else(|| Code::of(&text, room));
+    let words = about_code(sheet, found.as_ref());
     let beside = found.as_ref().map_or(0.0, |code| code.rect(Pos2::ZERO).width() + 2.5);
     // Beside the code when there is room, else under it.
-    if place.width() - beside > 20.0 {
-        let high = found.as_ref().map_or(12.0, |code| code.rect(Pos2::ZERO).height());
+    if wide - beside > LINES {
+        let high = found.as_ref().map_or(0.0, |code| code.rect(Pos2::ZERO).height());
+        let high = high.max(lines(wide - beside, words));
         let top = place.bottom() - high;
         if let Some(code) = found {
             code.draw(page, outdented(&code, pos2(place.left(), top)));
         }
-        identity_lines(page, sheet, pos2(place.left() + beside, top), place.width() - beside, words);
+        identity_lines(page, sheet, pos2(place.left() + beside, top), wide - beside, words);
         return top;
     }
-    let lines = identity_text(sheet, place.width(), words).len() as f32;
-    let first = place.bottom() - lines * leading(SMALLEST);
-    identity_lines(page, sheet, pos2(place.left(), first + 0.6), place.width(), words);
+    let first = place.bottom() - lines(wide, words);
+    identity_lines(page, sheet, pos2(place.left(), first + 0.6), wide, words);
     let Some(code) = found else { return first };
     let top = first - 1.4 - code.rect(Pos2::ZERO).height();
     code.draw(page, outdented(&code, pos2(place.left(), top)));

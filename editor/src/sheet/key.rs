@@ -13,7 +13,7 @@ use super::map::{self, Chart, LETTERS, name_size};
 use super::paper::{POINT, SMALLEST, printable};
 use super::scene::{Ends, Page, Pen};
 use super::tiles::Tiles;
-use super::{Sheet, Unfit};
+use super::{Copies, Sheet, Unfit};
 
 /// The heading of the page.
 const HEAD: f32 = 12.0;
@@ -38,7 +38,7 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     let mut page = Page::new(size);
     top(&mut page, sheet);
     key.panel(&mut page, sheet, panel);
-    if sector < map::narrowest(zone) {
+    if sector < map::narrowest(zone, Copies::One) {
         // The first page keeps the table; the map follows in parts.
         let tiles = Tiles::of(sheet, field);
         super::tiles::overview(&mut page, zone, Laid::within(field, map, sector), &tiles);
@@ -71,8 +71,7 @@ fn cut(size: Vec2, lying: bool) -> (Rect, Rect) {
 fn top(page: &mut Page, sheet: &Sheet<'_>) {
     let inside = printable(page.size);
     let base = inside.top() + 5.2;
-    let scenario = sheet.scenario.map_or(sheet.words().advanced, |(file, _)| file.name());
-    let about = format!("{} · {scenario}", sheet.words().key);
+    let about = format!("{} · {}", sheet.words().key, sheet.game());
     let (small, about) = letter::fitted(&about, Weight::Plain, [SMALLEST, 9.0], inside.width() * 0.4);
     page.text(pos2(inside.right(), base), Align::End, Weight::Plain, small, Ink::Faint, &about);
     let (size, name) =

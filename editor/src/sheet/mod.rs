@@ -4,7 +4,7 @@
 //! writers in [`write`](mod@write) and the window draw that list and nothing else.
 //!
 //! * [`player`], [`key`], [`card`], [`cards`]: one file a kind of page.
-//! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`sign`]: what pages are made of.
+//! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`leaf`], [`sign`]: what pages are made of.
 //! * [`words`]: what they say, in every language. [`code`]: a zone as a short text, for a QR code.
 //! * [`order`], [`export`]: from what somebody wants to files.
 
@@ -17,6 +17,8 @@ pub mod frame;
 mod furniture;
 pub mod ink;
 pub mod key;
+pub mod leaf;
+mod legend;
 pub mod letter;
 pub mod map;
 pub mod order;
@@ -32,7 +34,8 @@ pub mod words;
 pub mod write;
 
 use engine::escape::Rules;
-use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile};
+use scenario_rules::file::scenario::Base;
+use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, names};
 
 use ink::Inks;
 use paper::Paper;
@@ -124,6 +127,18 @@ impl Sheet<'_> {
         format!("{:08x}", code::check((self.zone.canonical() + &scenario).as_bytes()))
     }
 
+    /// What is played, in its language: a game of the rulebook, a scenario that is built in, or somebody's own.
+    pub fn game(&self) -> &str {
+        let language = self.style.language;
+        let Some((file, _)) = self.scenario else { return self.words().advanced };
+        let plain = file.rules().is_empty() && file.rulings().is_empty() && file.house().is_empty();
+        match file.base() {
+            Base::Advanced if plain && file.name() == "advanced" => self.words().advanced,
+            Base::Basic if plain && file.name() == "basic" => card::words::Words::of(language).basic,
+            Base::Advanced | Base::Basic => names::name(file, language),
+        }
+    }
+
     /// The texts in its language.
     pub fn words(&self) -> &'static Words {
         Words::of(self.style.language)
@@ -146,8 +161,7 @@ pub fn scene(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
         }
     }
     let name = sheet.zone.name();
-    let title =
-        sheet.scenario.map_or_else(|| name.to_owned(), |(file, _)| format!("{name} · {}", file.name()));
+    let title = sheet.scenario.map_or_else(|| name.to_owned(), |_| format!("{name} · {}", sheet.game()));
     Ok(Scene { title, language: sheet.style.language.word(), pages })
 }
 

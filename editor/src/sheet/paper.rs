@@ -5,11 +5,17 @@ use egui::{Rect, Vec2, pos2, vec2};
 /// A point of type in millimetres.
 pub const POINT: f32 = 25.4 / 72.0;
 
-/// The smallest type that is printed, in points.
+/// The smallest type that is printed, in points; names of sectors alone may be smaller.
 pub const SMALLEST: f32 = 6.0;
 
-/// The edge of a page on which nothing is printed: more than any printer at home leaves white.
-pub const MARGIN: f32 = 8.0;
+/// The smallest names of sectors where several sheets share a page: capitals and figures, 1.3 mm high.
+pub const FINEST: f32 = 5.0;
+
+/// The edge that many printers cannot reach: a quarter of an inch.
+pub const SAFE: f32 = 6.35;
+
+/// The edge of a page on which nothing is printed.
+pub const MARGIN: f32 = 7.0;
 
 /// A size of paper.
 #[derive(

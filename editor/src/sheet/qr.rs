@@ -22,15 +22,18 @@ pub struct Code {
 impl Code {
     /// The code of a text; `None` when it would be too fine for a place of this side.
     pub fn of(text: &str, side: f32) -> Option<Self> {
-        let segments = QrSegment::make_segments(text);
         // Better safe against a fold or a drop when there is room; the least protection when there is not.
         [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
-            let code =
-                QrCode::encode_segments_advanced(&segments, level, Version::MIN, Version::MAX, None, true);
-            let code = code.ok()?;
-            let square = side / (code.size() + 2 * QUIET) as f32;
+            let code = encoded(text, level)?;
+            let square = side / squares(&code);
             (square >= SMALLEST).then_some(Self { code, square })
         })
+    }
+
+    /// The least side of a text's code with its white edge; `None` when no code can carry it.
+    pub fn least(text: &str) -> Option<f32> {
+        // A little more, so that no rounding makes its squares too small.
+        encoded(text, QrCodeEcc::Low).map(|code| SMALLEST * squares(&code) + 0.01)
     }
 
     /// Draws it, with its white edge, into the upper left corner of its place.
@@ -58,13 +61,23 @@ impl Code {
 
     /// The side of the code with its white edge.
     pub fn side(&self) -> f32 {
-        self.square * (self.code.size() + 2 * QUIET) as f32
+        self.square * squares(&self.code)
     }
 
     /// What it covers when it is drawn at a corner, without the white edge.
     pub fn rect(&self, corner: Pos2) -> Rect {
         Rect::from_min_size(corner, Vec2::splat(self.side())).shrink(self.square * QUIET as f32)
     }
+}
+
+fn encoded(text: &str, level: QrCodeEcc) -> Option<QrCode> {
+    let segments = QrSegment::make_segments(text);
+    QrCode::encode_segments_advanced(&segments, level, Version::MIN, Version::MAX, None, true).ok()
+}
+
+// How many squares a code is wide, with its white edge.
+fn squares(code: &QrCode) -> f32 {
+    (code.size() + 2 * QUIET) as f32
 }
 
 /// Where a code drawn at a corner begins, so that its first dark square stands on a line.

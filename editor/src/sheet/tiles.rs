@@ -4,7 +4,6 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
-use super::Sheet;
 use super::field::{Field, HALF, Laid, letters};
 use super::furniture::{ruler_lying, signature};
 use super::ink::Ink;
@@ -12,6 +11,7 @@ use super::letter::{self, Align, Weight};
 use super::map::{self, LETTERS};
 use super::paper::{SMALLEST, printable};
 use super::scene::{Ends, Page, Pen};
+use super::{Copies, Sheet};
 
 /// How much of a part is on the next one too, at least.
 const OVERLAP: f32 = 15.0;
@@ -21,6 +21,9 @@ const SIDE: f32 = 6.2;
 
 /// Over the map: what part this is.
 const HEAD: f32 = 8.0;
+
+/// The radius of a cross: small enough for the place between three names.
+const CROSS: f32 = 1.1;
 
 /// Under the map: how parts are joined.
 const FOOT: f32 = 9.0;
@@ -94,7 +97,7 @@ impl Tiles {
     pub fn of(sheet: &Sheet<'_>, field: Field) -> Self {
         let paper = sheet.style.paper;
         let zone = sheet.zone.zone();
-        let side = map::narrowest(zone).max(SIDE);
+        let side = map::narrowest(zone, Copies::One).max(SIDE);
         let [lying, upright] = [paper.lying(), paper.upright()].map(|page| Self::on(zone, field, page, side));
         if upright.parts.len() < lying.parts.len() { upright } else { lying }
     }
@@ -169,29 +172,26 @@ impl Tiles {
         left
     }
 
-    // A cross on the middle of a sector that the next part shows too.
+    // A cross on a corner of a sector that the next part shows too: there it strikes no name.
     fn crosses(&self, page: &mut Page, part: Tile, laid: Laid) {
         let Field { columns: [left, right], halves: [top, bottom] } = part.field;
         let (up, down) = (top / 2, (bottom - 3) / 2);
         let [column, row] = part.place;
-        let mut marks = Vec::new();
         let (wide, high) = (self.columns.shared / 2, self.rows.shared / 2);
-        if column > 0 {
-            marks.extend([(left + wide, up), (left + wide, down)]);
-        }
-        if column + 1 < self.columns.count() {
-            let at = right + 1 - self.columns.shared + wide;
-            marks.extend([(at, up), (at, down)]);
-        }
-        if row > 0 {
-            marks.extend([(left, up + high), (right, up + high)]);
-        }
-        if row + 1 < self.rows.count() {
-            let at = down + 1 - self.rows.shared + high;
-            marks.extend([(left, at), (right, at)]);
-        }
-        for (column, row) in marks {
-            cross(page, laid.centre(Coord::new(column, row)));
+        // The right corner of a sector; the left one in the last column, where the right one ends the part.
+        let corner = |(column, row): (u16, u16), by: f32| {
+            laid.centre(Coord::new(column, row)) + vec2(by * laid.side, 0.0)
+        };
+        let beside = |column: u16| [corner((column, up), 1.0), corner((column, down), 1.0)];
+        let below = |row: u16| [corner((left, row), 1.0), corner((right, row), -1.0)];
+        let marks = [
+            (column > 0).then(|| beside(left + wide)),
+            (column + 1 < self.columns.count()).then(|| beside(right + 1 - self.columns.shared + wide)),
+            (row > 0).then(|| below(up + high)),
+            (row + 1 < self.rows.count()).then(|| below(down + 1 - self.rows.shared + high)),
+        ];
+        for at in marks.into_iter().flatten().flatten() {
+            cross(page, at);
         }
     }
 }
@@ -199,8 +199,9 @@ impl Tiles {
 fn cross(page: &mut Page, at: Pos2) {
     let arm = |by: Vec2| vec![at - by, at + by];
     let pen = Pen::new(Ink::Text, 0.15);
-    page.lines(vec![arm(vec2(2.6, 0.0)), arm(vec2(0.0, 2.6))], Ends::Open, pen);
-    page.ring(at, 1.3, pen);
+    page.disc(at, CROSS, Ink::Paper);
+    page.lines(vec![arm(vec2(CROSS, 0.0)), arm(vec2(0.0, CROSS))], Ends::Open, pen);
+    page.ring(at, CROSS, Pen::new(Ink::Text, 0.25));
 }
 
 fn foot(page: &mut Page, sheet: &Sheet<'_>, inside: Rect) {

@@ -1,6 +1,7 @@
 //! The title section: what folds over the record.
 
-use egui::{Rect, pos2, vec2};
+use egui::{Rangef, Rect, pos2, vec2};
+use scenario_rules::names;
 
 use super::Sheet;
 use super::field::hexagon;
@@ -20,8 +21,9 @@ pub fn title(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     let middle = pos2(place.left() + 0.5 * size, place.center().y);
     emblem(page, middle, 0.5 * size);
     let left = place.left() + size + 3.0;
-    heading(page, sheet, Rect::from_x_y_ranges(left..=right - 5.0, place.y_range()));
-    fold(page, sheet, frame);
+    let beside = Rect::from_x_y_ranges(left..=right - 5.0, place.top()..=place.bottom() + 0.5);
+    heading(page, sheet, beside);
+    fold(page, sheet, place.x_range(), frame.fold);
 }
 
 // A hatch in a sector: our own mark.
@@ -37,45 +39,117 @@ pub(super) fn emblem(page: &mut Page, middle: egui::Pos2, side: f32) {
     page.line(vec![at(-0.17, -0.04), at(0.0, -0.22), at(0.17, -0.04)], pen);
 }
 
+/// White between two lines, at least.
+const BETWEEN: f32 = 1.3;
+
+/// How far letters reach below their line, as a share of the size of type.
+const BELOW: f32 = 0.25;
+
+/// The largest name.
+const LARGEST: f32 = 24.0;
+
+/// A line of the heading.
+struct Row {
+    weight: Weight,
+    size: f32,
+    ink: Ink,
+    text: String,
+}
+
+impl Row {
+    fn high(&self) -> f32 {
+        CAPITALS * self.size * POINT
+    }
+
+    fn below(&self) -> f32 {
+        (BELOW * self.size * POINT + 0.3).max(BETWEEN)
+    }
+}
+
+// The name on one line, or on two where it is long; what is said of the zone under it.
 fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let wide = place.width();
-    let largest = (place.height() / 15.0 * 22.0).min(30.0);
-    let (size, name) = letter::fitted(sheet.zone.name(), Weight::Strong, [SMALLEST, largest], wide);
-    let about = about(sheet);
-    let (small, about) = letter::fitted(&about, Weight::Plain, [SMALLEST, 9.0], wide);
-    let (high, low) = (CAPITALS * size * POINT, CAPITALS * small * POINT);
-    let between = if about.is_empty() { 0.0 } else { 2.4 + low };
-    let top = place.center().y - 0.5 * (high + between);
-    page.text(pos2(place.left(), top + high), Align::Start, Weight::Strong, size, Ink::Text, &name);
-    let base = top + high + between;
-    page.text(pos2(place.left(), base), Align::Start, Weight::Plain, small, Ink::Faint, &about);
+    let about = about_rows(sheet, wide);
+    let high = |rows: &[Row]| rows.iter().map(|row| row.high() + row.below()).sum::<f32>();
+    let room = place.height() - high(&about);
+    let mut rows = name_rows(sheet.zone.name(), wide, room);
+    rows.extend(about);
+    let mut y = place.center().y - high(&rows) / 2.0;
+    for row in rows {
+        y += row.high();
+        page.text(pos2(place.left(), y), Align::Start, row.weight, row.size, row.ink, &row.text);
+        y += row.below();
+    }
+}
+
+fn name_rows(name: &str, wide: f32, room: f32) -> Vec<Row> {
+    let row = |size: f32, text: String| Row { weight: Weight::Strong, size, ink: Ink::Text, text };
+    let largest = |lines: f32| ((room / lines - 0.3) / ((CAPITALS + BELOW) * POINT)).clamp(SMALLEST, LARGEST);
+    let (size, one) = letter::fitted(name, Weight::Strong, [SMALLEST, largest(1.0)], wide);
+    if size >= 0.5 * largest(1.0) && one == name {
+        return vec![row(size, one)];
+    }
+    // Two lines in the largest type in which they hold the name; where none does, the end is left out.
+    let name = letter::shortened(name, Weight::Strong, SMALLEST, 2.0 * wide);
+    let mut size = largest(2.0);
+    loop {
+        let mut lines = letter::wrapped(&name, Weight::Strong, size, wide);
+        if lines.len() <= 2 || size <= SMALLEST {
+            if lines.len() > 2 {
+                let rest = lines.split_off(1).join(" ");
+                lines.push(letter::shortened(&rest, Weight::Strong, size, wide));
+            }
+            return lines.into_iter().map(|line| row(size, line)).collect();
+        }
+        size = (size - 0.5).max(SMALLEST);
+    }
+}
+
+fn about_rows(sheet: &Sheet<'_>, wide: f32) -> Vec<Row> {
+    let parts = about(sheet);
+    let row = |text: &str, least: f32| {
+        let (size, text) = letter::fitted(text, Weight::Plain, [least, 9.0], wide);
+        Row { weight: Weight::Plain, size, ink: Ink::Faint, text }
+    };
+    let whole = parts.join("  ·  ");
+    let one = row(&whole, SMALLEST + 0.5);
+    match parts.as_slice() {
+        [] => Vec::new(),
+        [title, others @ ..] if one.text != whole && !others.is_empty() => {
+            vec![row(title, SMALLEST), row(&others.join("  ·  "), SMALLEST)]
+        }
+        _ => vec![row(&whole, SMALLEST)],
+    }
 }
 
 // What is printed under the name: title, players, author.
-fn about(sheet: &Sheet<'_>) -> String {
+fn about(sheet: &Sheet<'_>) -> Vec<String> {
     let (zone, words) = (sheet.zone, sheet.words());
     let players = zone.players().map(|(fewest, most)| {
         let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
         format!("{range} {}", words.players)
     });
     let author = zone.author().map(|author| format!("{} {author}", words.by));
-    let parts = [zone.title().map(str::to_owned), players, author];
-    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ")
+    let title = names::title(zone, sheet.style.language).map(str::to_owned);
+    let parts = [title, players, author];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect()
 }
 
-// On the right: the scenario, a line for the player's name, and the notice; returns where it begins.
+// On the right: the notice, the scenario, and a line for the player's name; returns where it begins.
 fn right(page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {
     let wide = (0.27 * place.width()).clamp(34.0, 68.0);
     let left = place.right() - wide;
-    let scenario = sheet.scenario.map_or(sheet.words().advanced, |(file, _)| file.name());
-    let (size, scenario) = letter::fitted(scenario, Weight::Strong, [SMALLEST, 10.0], wide);
-    let top = place.center().y - 6.0;
+    // Tall letters stay below the edge that printers reach.
+    let high = place.height().min(13.0) - 0.8;
+    let mut top = place.center().y - high / 2.0;
+    if !sheet.playable {
+        top += notice(page, sheet, pos2(place.right(), top)) + 0.8;
+    }
+    let line = place.center().y + high / 2.0 - 0.6;
+    let most = ((line - top - 3.4) / (CAPITALS * POINT)).clamp(SMALLEST, 10.0);
+    let (size, scenario) = letter::fitted(sheet.game(), Weight::Strong, [SMALLEST, most], wide);
     let base = top + CAPITALS * size * POINT;
     page.text(pos2(left, base), Align::Start, Weight::Strong, size, Ink::Text, &scenario);
-    if !sheet.playable {
-        notice(page, sheet, pos2(place.right(), place.top()));
-    }
-    let line = place.center().y + 6.0;
     let words = sheet.words().player;
     page.text(pos2(left, line), Align::Start, Weight::Plain, 7.0, Ink::Faint, words);
     let begin = left + letter::width(words, Weight::Plain, 7.0) + 2.0;
@@ -83,24 +157,25 @@ fn right(page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {
     left
 }
 
-// In the corner: this zone has errors.
-fn notice(page: &mut Page, sheet: &Sheet<'_>, corner: egui::Pos2) {
+// In the corner: this zone has errors; returns how high that is.
+fn notice(page: &mut Page, sheet: &Sheet<'_>, corner: egui::Pos2) -> f32 {
     let words = sheet.words().not_playable;
     let wide = letter::width(words, Weight::Strong, 7.0) + 7.5;
-    let place = Rect::from_min_max(corner - vec2(wide, 1.5), corner + vec2(0.0, 3.7));
+    let place = Rect::from_min_max(corner - vec2(wide, 0.0), corner + vec2(0.0, 4.4));
     page.fill(rounded(place, 1.0), Ink::Paper);
     page.outline(rounded(place, 1.0), Pen::new(Ink::Warning, 0.35));
     sign(page, glyph::WARNING, pos2(place.left() + 3.2, place.center().y), 3.6, Ink::Warning, Ink::Paper);
     let base = place.center().y + CAPITALS * 7.0 * POINT / 2.0;
     let at = pos2(place.right() - 1.6, base);
     page.text(at, Align::End, Weight::Strong, 7.0, Ink::Warning, words);
+    place.height()
 }
 
-fn fold(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
-    let (left, right, y) = (frame.title.left(), frame.title.right(), frame.fold);
-    let words = letter::shortened(sheet.words().fold, Weight::Plain, SMALLEST, frame.title.width() * 0.8);
+/// The line along which a sheet folds, with words in it.
+pub(super) fn fold(page: &mut Page, sheet: &Sheet<'_>, across: Rangef, y: f32) {
+    let (left, right, middle) = (across.min, across.max, across.center());
+    let words = letter::shortened(sheet.words().fold, Weight::Plain, SMALLEST, across.span() - 6.0);
     let wide = letter::width(&words, Weight::Plain, SMALLEST);
-    let middle = frame.title.center().x;
     let pen = Pen::dashed(Ink::Line, 0.2, [2.4, 1.6]);
     page.line(vec![pos2(left, y), pos2(middle - wide / 2.0 - 2.0, y)], pen);
     page.line(vec![pos2(right, y), pos2(middle + wide / 2.0 + 2.0, y)], pen);

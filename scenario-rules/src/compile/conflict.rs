@@ -5,6 +5,7 @@ use engine::escape::Knob;
 use super::{Author, Compiled, Written};
 use crate::finding::{Finding, Severity};
 use crate::knobs;
+use crate::language::Language;
 use crate::rule::{Rule, Setting};
 
 /// The name of the check.
@@ -77,14 +78,19 @@ fn name(by: Author) -> String {
     }
 }
 
-/// What a knob decides, inside a sentence: without its full stop, its first letter small, its side named.
+/// What a knob decides, inside an English sentence: without its full stop, its first letter small, its side named.
 pub fn decision(knob: &Knob) -> String {
+    decided(knob, Language::En)
+}
+
+/// The same in a language.
+pub fn decided(knob: &Knob, language: Language) -> String {
     let side = match knob.name.rsplit('.').next() {
         Some("human") => "a Human",
         Some("alien") => "an Alien",
         _ => "a player",
     };
-    let meaning = knob.meaning.trim_end_matches('.').replace("a player of this side", side);
+    let meaning = knobs::meaning(knob, language).trim_end_matches('.').replace("a player of this side", side);
     let mut signs = meaning.chars();
     match signs.next() {
         Some(first) => first.to_lowercase().chain(signs).collect(),

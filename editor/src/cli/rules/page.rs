@@ -1,12 +1,13 @@
 //! The rules and the knobs as text.
 
 use engine::escape::{Knob, Rules};
-use scenario_rules::compile::conflict::decision;
+use scenario_rules::compile::conflict::decided;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::rule::{Need, Setting as Set};
-use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value};
+use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value, knobs, names};
 
 use super::object::{conflicts, written_by};
+use super::words::Words;
 use super::{Setting, Shelf};
 use crate::text::style::{CARE, FAINT, STRONG, paint};
 use crate::text::{plain, put, wrap};
@@ -18,7 +19,7 @@ const INDENT: usize = 8;
 pub(super) fn list(shelf: &Shelf, language: Language, setting: Setting) -> String {
     let catalogue = Catalogue::printed();
     let mut out = match &shelf.scenario {
-        Some(scenario) => format!("{}\n\n", paint(STRONG, plain(scenario.file.name()))),
+        Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
         None => String::new(),
     };
     let mut letters: Vec<char> = shelf.rules.iter().map(|rule| rule.code.letter()).collect();
@@ -46,7 +47,7 @@ pub(super) fn list(shelf: &Shelf, language: Language, setting: Setting) -> Strin
 
 /// One rule in the list: its sentence, and under it what there is to know.
 fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setting: Setting) {
-    let width = setting.screen.width;
+    let (width, words) = (setting.screen.width, Words::of(language));
     let sentence = wrap(&plain(&shelf.sentence(rule, language)), width, INDENT);
     put!(out, "  {}{sentence}\n", paint(STRONG, format_args!("{:<6}", rule.code)));
     if setting.quiet {
@@ -54,17 +55,19 @@ fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setti
     }
     let mut facts = Vec::new();
     if rule.status == Status::Reconstructed {
-        facts.push("reconstructed".to_owned());
+        facts.push(words.status(rule.status).to_owned());
     }
     facts.extend(
-        rule.parameters.iter().map(|parameter| format!("{}: {}", plain(&parameter.name), parameter.kind)),
+        rule.parameters
+            .iter()
+            .map(|parameter| format!("{}: {}", plain(&parameter.name), words.parameter(parameter.kind))),
     );
     let against = conflicts(shelf, rule);
     if !against.is_empty() {
-        facts.push(format!("conflicts with {}", codes(against.iter().map(|(code, _)| *code))));
+        facts.push(format!("{} {}", words.conflicts, codes(against.iter().map(|(code, _)| *code))));
     }
-    let needs = rule.needs.iter().map(|need| in_words(need, language).unwrap_or_else(|| needed(need)));
-    facts.extend(needs.map(|need| format!("needs {need}")));
+    let needs = rule.needs.iter().map(|need| in_words(need, language).unwrap_or_else(|| needed(need, words)));
+    facts.extend(needs.map(|need| format!("{} {need}", words.needs)));
     if !facts.is_empty() {
         let facts = wrap(&facts.join(" · "), width, INDENT);
         put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, facts));
@@ -74,34 +77,36 @@ fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setti
 /// One rule, with everything there is to know about it.
 pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> String {
     let mut out = String::new();
-    let width = setting.screen.width;
+    let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &shelf.rules {
         let heading = Catalogue::printed().heading(rule.code.letter(), language);
         let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
         let style = if rule.status == Status::Printed { FAINT } else { CARE };
-        put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, rule.status));
+        put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, words.status(rule.status)));
         put!(out, "{}\n", wrap(&plain(&shelf.sentence(rule, language)), width, 0));
         let mut fact = |word: &str, text: String| {
             put!(out, "\n  {}  {}", paint(FAINT, format_args!("{word:<14}")), wrap(&plain(&text), width, 18));
         };
         for parameter in &rule.parameters {
-            let default = parameter.default.map(|value| format!("; otherwise {value}")).unwrap_or_default();
-            fact("to choose", format!("{}: {}{default}", parameter.name, parameter.kind));
+            let default = parameter.default.map(|value| format!("; {} {value}", words.otherwise));
+            let (kind, default) = (words.parameter(parameter.kind), default.unwrap_or_default());
+            fact(words.choose, format!("{}: {kind}{default}", parameter.name));
         }
         for write in &rule.sets {
             let value = match &write.to {
                 Set::Fixed(value) => value.to_string(),
-                Set::Chosen(name) => format!("what is chosen as {name}"),
+                Set::Chosen(name) => format!("{} {name}", words.chosen_as),
             };
-            fact("sets", format!("{} to {value}: {}", write.knob.name, decision(write.knob)));
+            let (name, decided) = (&write.knob.name, decided(write.knob, language));
+            fact(words.sets, format!("{name} {} {value}: {decided}", words.to));
         }
         for (code, knobs) in conflicts(shelf, rule) {
-            let decisions: Vec<String> = knobs.iter().map(|knob| decision(knob)).collect();
-            fact("conflicts with", format!("{code}: {}", decisions.join("; ")));
+            let decisions: Vec<String> = knobs.iter().map(|knob| decided(knob, language)).collect();
+            fact(words.conflicts, format!("{code}: {}", decisions.join("; ")));
         }
         for need in &rule.needs {
-            let words = in_words(need, language);
-            fact("needs", words.map_or(needed(need), |words| format!("{words}: {}", needed(need))));
+            let (told, needed) = (in_words(need, language), needed(need, words));
+            fact(words.needs, told.map_or(needed.clone(), |told| format!("{told}: {needed}")));
         }
         if !out.ends_with('\n') {
             out.push('\n');
@@ -111,25 +116,26 @@ pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> Strin
 }
 
 /// The knobs, group by group.
-pub(super) fn knobs(shelf: &Shelf, knobs: &[&'static Knob], setting: Setting) -> String {
+pub(super) fn knobs(shelf: &Shelf, shown: &[&'static Knob], language: Language, setting: Setting) -> String {
+    let words = Words::of(language);
     let defaults = Knobs::of(Rules::advanced());
     let mut out = String::new();
     let mut group = "";
-    for knob in knobs {
+    for knob in shown {
         let (first, _) = knob.name.split_once('.').unwrap_or((&knob.name, ""));
         if first != group {
             let gap = if group.is_empty() { "" } else { "\n" };
-            put!(out, "{gap}{}\n", paint(STRONG, first));
+            put!(out, "{gap}{}\n", paint(STRONG, words.group(first)));
             group = first;
         }
         let default = defaults.get(knob).map(|value| value.to_string()).unwrap_or_default();
         put!(out, "  {} = {default}\n", paint(STRONG, &knob.name));
-        let meaning = wrap(knob.meaning, setting.screen.width, INDENT);
+        let meaning = wrap(knobs::meaning(knob, language), setting.screen.width, INDENT);
         put!(out, "{}{meaning}\n", " ".repeat(INDENT));
-        let mut kind = knob.kind.to_string();
+        let mut kind = words.knob(knob.kind);
         let writers = written_by(shelf, knob);
         if !writers.is_empty() {
-            put!(kind, " · set by {}", codes(writers.into_iter()));
+            put!(kind, " · {} {}", words.set_by, codes(writers.into_iter()));
         }
         put!(out, "{}{}\n", " ".repeat(INDENT), paint(FAINT, wrap(&kind, setting.screen.width, INDENT)));
     }
@@ -140,9 +146,9 @@ fn in_words(need: &Need, language: Language) -> Option<String> {
     Catalogue::printed().needed(&need.knob.name, language).map(str::to_owned)
 }
 
-fn needed(need: &Need) -> String {
+fn needed(need: &Need, words: &Words) -> String {
     let values: Vec<String> = need.values.iter().map(Value::to_string).collect();
-    format!("{} = {}", need.knob.name, values.join(" or "))
+    format!("{} = {}", need.knob.name, values.join(words.or))
 }
 
 fn codes(codes: impl Iterator<Item = Code>) -> String {

@@ -61,11 +61,20 @@ impl Deck {
     }
 }
 
-/// The cards of one box for what a sheet plays, deck after deck.
-pub fn cards(sheet: &Sheet<'_>) -> Vec<Card> {
+/// The cards for what a sheet plays: everybody who can be dealt and the decks, then the decks of a second box where
+/// one does not serve so many players.
+pub fn boxes(sheet: &Sheet<'_>) -> Vec<Vec<Card>> {
     let rules = sheet.rules();
-    let mut cards: Vec<Card> = characters(&rules, players(sheet)).map(Card::Character).collect();
-    cards.extend(counted(SectorCard::ALL, &rules.noise.deck.cards(), Card::Sector));
+    let players = players(sheet);
+    let mut first: Vec<Card> = characters(&rules, players).map(Card::Character).collect();
+    first.extend(decks(&rules));
+    let second = u16::from(players) > rules.setup.players_a_box.get();
+    std::iter::once(first).chain(second.then(|| decks(&rules))).collect()
+}
+
+// The decks of one box, one after the other.
+fn decks(rules: &Rules) -> Vec<Card> {
+    let mut cards: Vec<Card> = counted(SectorCard::ALL, &rules.noise.deck.cards(), Card::Sector).collect();
     if rules.items.found != Found::Never {
         cards.extend(counted(Item::ALL, &rules.items.deck.cards(), Card::Item));
     }
@@ -77,7 +86,7 @@ pub fn cards(sheet: &Sheet<'_>) -> Vec<Card> {
 }
 
 /// The most players that are suggested.
-pub fn players(sheet: &Sheet<'_>) -> u8 {
+fn players(sheet: &Sheet<'_>) -> u8 {
     let scenario = sheet.scenario.and_then(|(file, _)| file.players());
     scenario.or(sheet.zone.players()).map_or(PLAYERS, |(_, most)| most)
 }

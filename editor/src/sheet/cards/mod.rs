@@ -19,7 +19,7 @@ use super::paper::{POINT, SMALLEST};
 use super::scene::{Ends, Page, Pen};
 use words::Words;
 
-pub use deck::{Card, Deck, cards};
+pub use deck::{Card, Deck, boxes};
 
 /// A card: of the proportions of a poker card, and as large as lets nine with bleed and marks keep the margin of A4
 /// and of Letter. It fits a poker card's sleeve.
@@ -46,14 +46,18 @@ enum Face {
 
 /// The cards of a sheet's scenario, fronts and backs in turn.
 pub fn pages(sheet: &Sheet<'_>) -> Vec<Page> {
-    let printed = numbered(&cards(sheet));
-    let sheets = printed.chunks(GRID[0] * GRID[1]);
-    let count = sheets.len();
-    let both = sheets.enumerate().flat_map(|(n, nine)| {
+    let boxes: Vec<Vec<Numbered>> = boxes(sheet).iter().map(|cards| numbered(cards)).collect();
+    // A second box begins on paper of its own, since few matches need it.
+    let sheets = boxes.iter().enumerate().flat_map(|(nth, cards)| {
+        let nines = cards.chunks(GRID[0] * GRID[1]);
+        nines.map(move |nine| (nth, nine))
+    });
+    let sheets: Vec<(usize, &[Numbered])> = sheets.collect();
+    let both = sheets.iter().enumerate().flat_map(|(n, (nth, nine))| {
         [Face::Front, Face::Back].map(|face| {
             let mut page = Page::new(sheet.style.paper.upright());
             draw(&mut page, sheet, nine, face);
-            foot(&mut page, sheet, face, [n + 1, count]);
+            foot(&mut page, sheet, face, [n + 1, sheets.len()], *nth);
             page
         })
     });
@@ -143,28 +147,26 @@ fn ruler(page: &mut Page) {
 }
 
 // Outside the cards: above how to print, below what it is; between the marks.
-fn foot(page: &mut Page, sheet: &Sheet<'_>, face: Face, [number, count]: [usize; 2]) {
+fn foot(page: &mut Page, sheet: &Sheet<'_>, face: Face, [number, count]: [usize; 2], nth_box: usize) {
     let words = Words::of(sheet.style.language);
     let (block, room) = (block(page.size), SIZE.x - 3.0);
-    let name = sheet.scenario.map_or(sheet.words().advanced, |(file, _)| file.name());
     let which = match face {
         Face::Front => format!("{number}/{count}"),
         Face::Back => format!("{} · {number}/{count}", words.backs),
     };
-    let boxed = sheet.rules().setup.players_a_box.get();
-    let twice = u16::from(deck::players(sheet)) > boxed;
-    let twice = if twice { words.twice.replace("{n}", &boxed.to_string()) } else { String::new() };
+    let boxed = sheet.rules().setup.players_a_box.get().to_string();
+    let second = if nth_box > 0 { words.second.replace("{n}", &boxed) } else { String::new() };
     let (above, below) = (block.top() - FOOT + CAPITALS * SMALLEST * POINT, block.bottom() + FOOT);
     let mut put = |x: f32, y: f32, align: Align, weight: Weight, text: &str| {
         let text = letter::shortened(text, weight, SMALLEST, room);
         page.text(pos2(x, y), align, weight, SMALLEST, Ink::Faint, &text);
     };
     let (left, right) = (block.left() + 1.5, block.right() - 1.5);
-    put(left, below, Align::Start, Weight::Strong, name);
+    put(left, below, Align::Start, Weight::Strong, sheet.game());
     put(block.center().x, below, Align::Middle, Weight::Plain, &format!("Hatchway · {}", sheet.mark()));
     put(right, below, Align::End, Weight::Plain, &which);
     if face == Face::Front {
         put(left, above, Align::Start, Weight::Plain, words.print);
-        put(right, above, Align::End, Weight::Plain, &twice);
+        put(right, above, Align::End, Weight::Strong, &second);
     }
 }

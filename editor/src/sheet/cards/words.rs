@@ -68,8 +68,8 @@ pub struct Words {
     pub print: &'static str,
     /// On the page of the backs: what it is.
     pub backs: &'static str,
-    /// With more than `{n}` players the decks are printed twice.
-    pub twice: &'static str,
+    /// On the pages of a second box, which more than `{n}` players need.
+    pub second: &'static str,
 }
 
 impl Words {

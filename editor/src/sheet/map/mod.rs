@@ -9,10 +9,11 @@ use engine::escape::{Kind, Zone};
 
 pub use cell::{cells, signs};
 
+use super::Copies;
 use super::field::{Laid, across, hexagon, letters};
 use super::ink::{Ink, Inks};
 use super::letter::{self, Weight};
-use super::paper::{POINT, SMALLEST};
+use super::paper::{FINEST, POINT, SMALLEST};
 use super::scene::{Ends, Page, Pen};
 
 /// The height of the line of column letters over a map.
@@ -21,12 +22,18 @@ pub const LETTERS: f32 = 4.2;
 /// The smallest side of a sector that leaves room to write in it.
 const NARROWEST: f32 = 3.9;
 
+/// The smallest side of a sector where several sheets share a page: it can be read and marked.
+const FINE: f32 = 2.6;
+
 /// The smallest side of a sector in which the names of a zone can be read.
-pub fn narrowest(zone: &Zone) -> f32 {
+pub fn narrowest(zone: &Zone, copies: Copies) -> f32 {
     let names = zone.sectors().filter(|(_, kind)| is_named(*kind)).map(|(at, _)| at.to_string());
     // Letters differ little in width: of the longest names one stands for all.
     let longest = names.max_by_key(String::len).unwrap_or_default();
-    (letter::width(&longest, Weight::Plain, SMALLEST) / 1.3).max(NARROWEST)
+    match copies {
+        Copies::One => (letter::width(&longest, Weight::Plain, SMALLEST) / 1.3).max(NARROWEST),
+        Copies::Two | Copies::Four => (letter::width(&longest, Weight::Plain, FINEST) / 1.36).max(FINE),
+    }
 }
 
 /// Whether a sector of this kind shows its name: not so starts and hatches, which have a sign.
@@ -62,7 +69,9 @@ impl<'a> Chart<'a> {
 
 /// The size of names in points.
 pub fn name_size(side: f32) -> f32 {
-    (0.36 * side / POINT).clamp(SMALLEST, 10.0)
+    // Sectors that are smaller than usual have smaller names.
+    let least = (SMALLEST * side / NARROWEST).clamp(FINEST, SMALLEST);
+    (0.36 * side / POINT).clamp(least, 10.0)
 }
 
 /// Where the name of a sector has its middle, seen from the sector's.

@@ -9,6 +9,9 @@ use crate::sheet::scene::{Align, Ends, Item, Page, Pen, Text};
 use crate::text::put;
 use crate::text::xml::escaped;
 
+/// A whole Inter, as a reader may have it, draws `->` as an arrow; the one that is built in does not.
+const AS_TYPED: &str = "style=\"font-feature-settings: 'calt' 0, 'liga' 0\"";
+
 /// A page as an SVG file; texts stay texts.
 pub fn svg(page: &Page, title: &str, language: &str, inks: Inks) -> String {
     let (wide, high) = (page.size.x, page.size.y);
@@ -17,7 +20,7 @@ pub fn svg(page: &Page, title: &str, language: &str, inks: Inks) -> String {
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}mm\" height=\"{high}mm\" \
          viewBox=\"0 0 {wide} {high}\" xml:lang=\"{language}\" \
-         font-family=\"'{}', Inter, '{}', sans-serif\">\n<title>{}</title>\n",
+         font-family=\"'{}', Inter, '{}', sans-serif\" {AS_TYPED}>\n<title>{}</title>\n",
         Face::Plain.family(),
         Face::Spare.family(),
         escaped(title)

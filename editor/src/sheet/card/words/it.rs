@@ -3,7 +3,7 @@
 use super::{Readings, Setup, Words};
 
 pub(super) static WORDS: Words = Words {
-    basic: "Gioco base",
+    basic: "Modalità Semplice",
     zone: "Zona",
     rules: "Regole",
     no_rules: "Si gioca con le regole stampate, senza altre.",

@@ -62,5 +62,5 @@ pub(super) static WORDS: Words = Words {
     gone: "Show to all; out of the match",
     print: "Print at 100 %, two-sided, flipped on the long edge",
     backs: "Backs",
-    twice: "More than {n} players: print all decks twice",
+    second: "Second box: for more than {n} players",
 };

@@ -65,5 +65,5 @@ pub(super) static WORDS: Words = Words {
     gone: "Enséñala; sale de la partida",
     print: "Imprimir al 100 %, a doble cara por el borde largo",
     backs: "Dorsos",
-    twice: "Más de {n} jugadores: imprime dos veces los mazos",
+    second: "Segunda caja: para más de {n} jugadores",
 };

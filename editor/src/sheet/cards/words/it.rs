@@ -65,5 +65,5 @@ pub(super) static WORDS: Words = Words {
     gone: "Mostrala a tutti; esce dal gioco",
     print: "Stampa al 100 %, fronte-retro sul lato lungo",
     backs: "Retri",
-    twice: "Più di {n} giocatori: stampa due volte i mazzi",
+    second: "Seconda scatola: per più di {n} giocatori",
 };

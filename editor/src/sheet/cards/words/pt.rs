@@ -65,5 +65,5 @@ pub(super) static WORDS: Words = Words {
     gone: "Mostra-a a todos; sai da partida",
     print: "Imprimir a 100 %, frente e verso, lado longo",
     backs: "Versos",
-    twice: "Mais de {n} jogadores: imprime os baralhos duas vezes",
+    second: "Segunda caixa: para mais de {n} jogadores",
 };
