@@ -90,7 +90,7 @@ fn a_step_counts_where_the_interval_of_the_difference_lies_above_zero() {
 #[test]
 fn the_truth_is_possible_on_every_turn_and_what_is_certain_is_true() {
     let beliefs = &LADDER["beliefs"];
-    assert_eq!(beliefs["matches"], 4000);
+    assert_eq!(beliefs["matches"], 8 * 300);
     assert!(beliefs["turns"].as_u64() > Some(100_000));
     assert_eq!(beliefs["turns_possible"], beliefs["turns"]);
     assert_eq!(beliefs["certain_true"], beliefs["certain"]);
@@ -98,10 +98,10 @@ fn the_truth_is_possible_on_every_turn_and_what_is_certain_is_true() {
 
 #[test]
 fn chances_come_true_about_as_often_as_they_say() {
-    // Measured over 16,000 matches: 3.0 and 2.2 points; on the worst zone 11 and 12.
+    // Adepts listen to trackers, for whom they were not made: 4.6 points for sectors over all zones.
     let beliefs = &LADDER["beliefs"];
     assert!(number(&beliefs["alien"]["error"]) < 0.04, "{}", beliefs["alien"]);
-    assert!(number(&beliefs["sector"]["error"]) < 0.03, "{}", beliefs["sector"]);
+    assert!(number(&beliefs["sector"]["error"]) < 0.055, "{}", beliefs["sector"]);
     for zone in beliefs["zones"].as_array().expect("a list") {
         assert!(number(&zone["alien"]["error"]) < 0.13 && number(&zone["sector"]["error"]) < 0.14, "{zone}");
     }
@@ -143,7 +143,7 @@ fn a_rate_against_all_is_the_sum_of_those_against_each_and_each_is_what_simulate
     assert_eq!((&humans["bot"], &humans["human_win"]), (&"tracker".into(), &alone.json()["human_win"]));
     let aliens = &zone["aliens"][2]["against"][1];
     assert_eq!((&aliens["bot"], &aliens["alien_win"]), (&"simple".into(), &alone.json()["alien_win"]));
-    assert_eq!((first, &aliens["first"]), (5 * 60, &humans["first"]), "every pair has luck of its own");
+    assert_eq!((first, &aliens["first"]), (6 * 60, &humans["first"]), "every pair has luck of its own");
     let kept = number(&aliens["humans_kept"]["rate"]) + number(&humans["human_win"]["rate"]);
     assert!((kept - 1.0).abs() < 1e-9);
 }
@@ -202,6 +202,7 @@ fn the_object_has_this_shape() {
         beliefs.certain: number
         beliefs.certain_true: number
         beliefs.sectors: fraction
+        beliefs.bits: fraction
         beliefs.alien.error: fraction
         beliefs.alien.bins[].said: fraction
         beliefs.alien.bins[].came_true: fraction
@@ -217,6 +218,7 @@ fn the_object_has_this_shape() {
         beliefs.zones[].certain: number
         beliefs.zones[].certain_true: number
         beliefs.zones[].sectors: fraction
+        beliefs.zones[].bits: fraction
         beliefs.zones[].alien.error: fraction
         beliefs.zones[].alien.bins[].said: fraction
         beliefs.zones[].alien.bins[].came_true: fraction
@@ -337,7 +339,7 @@ fn the_tables_of_the_page_answer_in_json_with_the_same_numbers() {
         assert!(row.ends_with(&format!("| {} |", cells.join(" | "))), "{row}");
     }
     assert_eq!((&table[0]["zone"], &table[0]["players"]), (&"Socrates".into(), &4.into()));
-    assert_eq!(table[1]["bots"], serde_json::json!({ "humans": "simple", "aliens": "tracker" }));
+    assert_eq!(table[1]["bots"], serde_json::json!({ "humans": "tracker", "aliens": "adept" }));
     let openings = rows("--openings --format json").json();
     let row = &openings["openings"][0];
     let text = rows("--openings").out;

@@ -138,18 +138,18 @@ fn the_text_tells_both_and_the_difference() {
     expect![[r#"
         Shed (shed.zone.toml) · advanced game
         against Edited (edited.zone.toml) · advanced game
-        400 matches each with the same luck · 4 seats · tracker players · seed 1
+        400 matches each with the same luck · 4 seats · adept players · seed 1
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
-                          first  second  change     95 % interval
-          humans escape  13.0 %   5.8 %   −7.25    −9.40 to −5.02  ··─●─│·····  clear
-          any escape     25.8 %  11.5 %  −14.25   −18.54 to −9.82  ─●─··│·····  clear
-          aliens win     76.5 %  91.2 %  +14.75  +10.56 to +18.79  ·····│··─●─  clear
-          mean rounds       2.3     2.2  −0.150  −0.238 to −0.060  ──●──│·····  clear
+                          first  second  change    95 % interval
+          humans escape  21.1 %  17.2 %   −3.88   −5.89 to −1.82  ··─●─│·····  clear
+          any escape     40.2 %  34.0 %   −6.25  −10.01 to −2.43  ──●──│·····  clear
+          aliens win     91.5 %  93.0 %   +1.50   −1.99 to +4.97  ····─│●─···  unclear
+          mean rounds       3.5     2.9   −0.57   −0.76 to −0.37  ─●──·│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 1.5, any escape × 1.5, aliens win × 1.5,
-          mean rounds × 1.8
+          times the matches: humans escape × 3.0, any escape × 3.1, aliens win × 1.1,
+          mean rounds × 1.5
     "#]]
     .assert_eq(&said.out);
 }

@@ -18,7 +18,7 @@ fn beyond_doubt(rates: &[&Value]) -> f64 {
 
 #[test]
 fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with_the_same_luck() {
-    let call = "galilei --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens tracker";
+    let call = "galilei --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens simple";
     let told = numbers(&format!("{call} --range"));
     let tables = told["range"]["tables"].as_array().unwrap();
     assert_eq!(tables.len(), Bot::RANGE.len());

@@ -74,34 +74,34 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          humans who escape           17.2 %  11.7–24.5 %  ████▏
-          matches with an escape      32.8 %  22.6–45.0 %  ███████▉
-          matches the aliens win      70.3 %  58.2–80.1 %  ████████████████▉
-            by automatic elimination   1.6 %    0.3–8.3 %  ▍
-            and a human too            3.1 %   0.9–10.7 %  ▊
+          humans who escape           18.8 %  12.9–26.5 %  ████▌
+          matches with an escape      34.4 %  23.9–46.6 %  ████████▎
+          matches the aliens win      92.2 %  83.0–96.6 %  ██████████████████████▏
+            by automatic elimination   9.4 %   4.4–19.0 %  ██▎
+            and a human too           26.6 %  17.3–38.5 %  ██████▍
 
-          rounds         1 ▂█▄▂▁ 5
-                         2.4 on average; 5 in 100 end by 1, half by 2, 95 in 100 by 4
-          first contact  1 █▄▁ 3
-                         round 1.3 on average, half by 1; none in 1.6 % of matches
+          rounds         2 █▄▅▄▂▂▂ 8
+                         3.6 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 7
+          first contact  1 ▁█▄▂▁ 5
+                         round 2.5 on average, half by 2; none in 6.2 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  67.2 %  ████████████████▏
+          none  65.6 %  ███████████████▊
           1     31.2 %  ███████▌
-          2      1.6 %  ▍
+          2      3.1 %  ▊
 
-          seat  escapes when human         wins on either side
-          1      3.0 %   0.5–15.3 %  ▍     39.1 %  28.1–51.3 %  ████▊
-          2     30.8 %  16.5–50.0 %  ███▊  57.8 %  45.6–69.1 %  ███████
-          3     26.3 %  15.0–42.0 %  ███▏  43.8 %  32.3–55.9 %  █████▎
-          4      9.7 %   3.3–24.9 %  █▏    34.4 %  23.9–46.6 %  ████▏
+          seat  escapes when human            wins on either side
+          1     51.5 %  35.2–67.5 %  ██████▏  73.4 %  61.5–82.7 %  ████████▉
+          2     15.4 %   6.2–33.5 %  █▉       60.9 %  48.7–71.9 %  ███████▍
+          3      2.6 %   0.5–13.5 %  ▍        34.4 %  23.9–46.6 %  ████▏
+          4      6.5 %   1.8–20.7 %  ▊        53.1 %  41.1–64.8 %  ██████▍
 
           hatch  at   escapes   share  red  mean round
-          1      C01        4  18.2 %    2         3.2  ████▍
-          2      C03       18  81.8 %    8         2.0  ███████████████████▋"#]]
+          1      C01        6  25.0 %    4         4.7  ██████
+          2      C03       18  75.0 %   29         2.1  ██████████████████"#]]
     .assert_eq(&lines.join("\n"));
 }
 
@@ -182,8 +182,8 @@ fn check_tells_the_same_shorter() {
 #[track_caller]
 fn stops(call: &str, matches: u64, reached: bool) {
     let desk = desk();
+    let bots = "--humans tracker --aliens tracker";
     let told = |threads: u8| {
-        let bots = "--humans tracker --aliens tracker";
         let said =
             desk.run(&format!("simulate shed.zone.toml {call} {bots} --threads {threads} --format json"));
         let mut object = said.json();
@@ -200,7 +200,8 @@ fn stops(call: &str, matches: u64, reached: bool) {
     assert_eq!(widest <= object["until"]["points"].as_f64().unwrap(), reached);
     assert_eq!(object, told(3));
     // The same matches without stopping give the same numbers.
-    let mut plain = desk.run(&format!("simulate shed.zone.toml --matches {matches} --format json")).json();
+    let mut plain =
+        desk.run(&format!("simulate shed.zone.toml --matches {matches} {bots} --format json")).json();
     plain["matches_per_second"] = Value::Null;
     plain["until"] = object["until"].clone();
     assert_eq!(object, plain);

@@ -46,12 +46,12 @@ fn a_table_has_one_row_a_number_of_players() {
         "--players 2-4",
         expect![[r#"
             Shed · 60 matches each · advanced game
-            tracker players · seed 1
+            adept players · seed 1
 
               seats  % humans escape  % aliens win     % any escape     median rounds
-                  2  20.0  11.8–31.8  80.0  68.2–88.2  20.0  11.8–31.8              2
-                  3  13.3   6.9–24.2  86.7  75.8–93.1  13.3   6.9–24.2              2
-                  4  17.5  11.8–25.1  70.0  57.5–80.1  33.3  22.7–45.9              2
+                  2  50.0  37.7–62.3  50.0  37.7–62.3  50.0  37.7–62.3              2
+                  3  40.0  28.6–52.6  60.0  47.4–71.4  40.0  28.6–52.6              2
+                  4  19.2  13.0–27.3  91.7  81.9–96.4  35.0  24.2–47.6              3
 
               seats  all-out
                   2  100.0 %  ████████████
