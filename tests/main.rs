@@ -55,6 +55,7 @@ mod signature;
 mod slow;
 mod store;
 mod store_power;
+mod store_trust;
 mod sweep;
 mod symmetry;
 mod table;

@@ -5,11 +5,18 @@ use std::path::PathBuf;
 /// Names another state folder.
 pub const STATE: &str = "HATCHWAY_STATE";
 
-/// The folder for recovery copies and locks.
+/// The folder for recovery copies and earlier versions.
 pub fn state() -> PathBuf {
-    if let Some(folder) = std::env::var_os(STATE).filter(|folder| !folder.is_empty()) {
-        return PathBuf::from(folder);
-    }
+    let said = std::env::var_os(STATE).filter(|folder| !folder.is_empty());
+    said.map_or_else(usual, PathBuf::from)
+}
+
+/// The folder for locks. It does not depend on where the state is: who has a file open is everybody's business.
+pub fn locks() -> PathBuf {
+    usual().join("locks")
+}
+
+fn usual() -> PathBuf {
     let project = directories::ProjectDirs::from("", "", "hatchway");
     let folder = |project: directories::ProjectDirs| {
         project.state_dir().unwrap_or_else(|| project.data_local_dir()).to_owned()
