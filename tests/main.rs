@@ -22,6 +22,8 @@ mod code;
 mod code_pairs;
 mod code_records;
 mod command;
+#[cfg(target_os = "linux")]
+mod command_bounds;
 mod command_check;
 mod command_input;
 mod command_moves;

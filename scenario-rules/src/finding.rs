@@ -6,6 +6,7 @@ use engine::Coord;
 use serde::{Serialize, Serializer};
 
 use crate::file::Place;
+use crate::file::trouble::brief;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -53,7 +54,14 @@ pub struct Finding {
 impl Finding {
     /// A finding without places yet.
     pub fn new(severity: Severity, check: &'static str, message: impl Into<String>) -> Self {
-        Self { severity, check, message: message.into(), sectors: Vec::new(), rules: Vec::new(), place: None }
+        Self {
+            severity,
+            check,
+            message: brief(message.into()),
+            sectors: Vec::new(),
+            rules: Vec::new(),
+            place: None,
+        }
     }
 
     /// The same finding about these sectors too.

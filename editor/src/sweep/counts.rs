@@ -17,6 +17,12 @@ use crate::sandbox::Again;
 /// What the file says it is.
 const KIND: &str = "sweep-counts";
 
+/// How every file of counts begins.
+pub(super) const HEAD: &str = "{\"hatchway\":1,\"kind\":\"sweep-counts\",";
+
+/// What is said of a file that does not.
+pub(super) const FOREIGN: &str = "foreign: these are no counts of a sweep";
+
 /// No match adds more than this to any count: sixteen players in a thousand rounds.
 const A_MATCH: u64 = 16_000;
 
@@ -174,7 +180,7 @@ impl Counts {
         }
         let head: Head = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
         if head.kind.as_deref() != Some(KIND) {
-            return Err("foreign: these are no counts of a sweep".to_owned());
+            return Err(FOREIGN.to_owned());
         }
         if let Some(other) = head.engine.filter(|engine| engine != engine::VERSION) {
             let (other, own) = (other.escape_debug(), engine::VERSION);
