@@ -83,7 +83,7 @@ impl Crew {
 const FOLDER: &str = ".hatchway-worker-";
 
 /// A worker is started, or has failed to start, long before its folder is that old.
-const OLD: Duration = Duration::from_secs(60);
+const OLD: Duration = Duration::from_mins(1);
 
 // A program that was killed while it started a worker has left an empty folder. One with something in it is not ours,
 // and one that somebody stands in is not removed where that would matter.
