@@ -7,13 +7,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::outputs::Outputs;
-use crate::cli::{Answer, Format, Setting};
+use crate::cli::{Answer, Format, Setting, tell};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
 use crate::sweep::{self, Gathered, Refused, Shard};
 use crate::text::foreign::in_shell;
-use crate::text::number::{counted, grouped};
+use crate::text::number::{about, counted, grouped};
 
 /// How many missing shards are told by their index.
 const TOLD: usize = 20;
@@ -48,6 +48,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let read = arguments.files.iter().chain(&arguments.shards);
     arguments.outputs.check(read.map(PathBuf::as_path))?;
     let list = arguments.shards.as_deref().map(sweep::read_list).transpose()?;
+    if !setting.quiet {
+        tell(heavy(sweep::weight(&arguments.files)?).as_deref());
+    }
     let gathered = sweep::gather(&arguments.files, list.as_deref())?;
     let mut lines = refusals(&gathered, list.as_deref(), arguments);
     if gathered.counts.shards.is_empty() {
@@ -80,6 +83,29 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     answer.err = lines;
     Ok(answer)
+}
+
+/// Reading fewer bytes than this takes no time to speak of.
+const HEAVY: u64 = 32 << 20;
+
+/// Mebibytes of memory for a mebibyte of counts.
+const MEMORY: u64 = 6;
+
+/// Seconds for a mebibyte of counts.
+const SECONDS: f64 = 0.03;
+
+// What reading takes, where that is much.
+fn heavy(bytes: u64) -> Option<String> {
+    let mib = bytes >> 20;
+    let (memory, seconds) = (mib * MEMORY, mib as f64 * SECONDS);
+    (bytes > HEAVY).then(|| {
+        format!(
+            "{} MiB of counts take about {} MiB of memory and {}",
+            grouped(mib),
+            grouped(memory),
+            about(seconds)
+        )
+    })
 }
 
 // Every file that is left out, and how to play again what is missing.
