@@ -18,7 +18,7 @@ use crate::sheet::scene::Scene;
 use crate::sheet::{Copies, Part, Style, write};
 use crate::store::are_apart;
 use crate::store::save;
-use crate::text::number::{about, grouped, percent};
+use crate::text::number::{counted, grouped, percent};
 use crate::text::put;
 
 #[derive(Debug, Args)]
@@ -164,16 +164,17 @@ fn told(saved: &[Saved]) -> String {
     out
 }
 
-/// Seconds that a page takes as a picture with 300 dots an inch.
-const A_PICTURE: f64 = 0.5;
+/// So many pages with 300 dots an inch are pictures in a moment.
+const A_MOMENT: f64 = 4.0;
 
-// What drawing takes, where that is more than a moment.
+// That drawing takes more than a moment.
 fn lengthy(scene: &Scene, path: &Path, order: &Order) -> Option<String> {
     let pages = scene.pages.iter().filter(|page| !page.is_blank()).count().min(export::PICTURES);
-    let dots = f64::from(order.dots.count()) / 300.0;
-    let seconds = pages as f64 * A_PICTURE * dots * dots;
-    (write::Format::of(path) == Some(write::Format::Png) && seconds > 2.0)
-        .then(|| format!("{pages} pictures are to be drawn, which takes about {}", about(seconds)))
+    let dots = order.dots.count();
+    let pictures = pages as f64 * (f64::from(dots) / 300.0).powi(2);
+    (write::Format::of(path) == Some(write::Format::Png) && pictures > A_MOMENT).then(|| {
+        format!("{} with {dots} dots an inch are to be drawn; this takes a while", counted(pages, "picture"))
+    })
 }
 
 fn make(

@@ -32,6 +32,8 @@ pub(super) fn matching(pattern: &str, folder: &Path) -> Result<Vec<String>, Stri
     let mut parts = parts.map_err(unfit)?;
     parts.dedup_by(|one, other| matches!((one, other), (Part::Folders, Part::Folders)));
     let mut search = Search { parts, seen: BTreeSet::new(), files: BTreeSet::new(), left: LOOKED_AT };
+    // A folder without a name is the one where the program is, but only by this name can it be looked into.
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let start = if pattern.starts_with('/') { Path::new("/") } else { folder };
     if search.walk(start, 0).is_none() {
         return Err(format!(

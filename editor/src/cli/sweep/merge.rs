@@ -13,7 +13,7 @@ use crate::input::shown;
 use crate::report;
 use crate::sweep::{self, Gathered, Refused, Shard};
 use crate::text::foreign::in_shell;
-use crate::text::number::{about, counted, grouped};
+use crate::text::number::{counted, grouped};
 
 /// How many missing shards are told by their index.
 const TOLD: usize = 20;
@@ -88,23 +88,11 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 /// Reading fewer bytes than this takes no time to speak of.
 const HEAVY: u64 = 32 << 20;
 
-/// Mebibytes of memory for a mebibyte of counts.
-const MEMORY: u64 = 6;
-
-/// Seconds for a mebibyte of counts.
-const SECONDS: f64 = 0.03;
-
-// What reading takes, where that is much.
+// That reading takes much, where it does.
 fn heavy(bytes: u64) -> Option<String> {
-    let mib = bytes >> 20;
-    let (memory, seconds) = (mib * MEMORY, mib as f64 * SECONDS);
+    let mib = grouped(bytes >> 20);
     (bytes > HEAVY).then(|| {
-        format!(
-            "{} MiB of counts take about {} MiB of memory and {}",
-            grouped(mib),
-            grouped(memory),
-            about(seconds)
-        )
+        format!("{mib} MiB of counts are to be read; this takes several times as much memory, and a while")
     })
 }
 
