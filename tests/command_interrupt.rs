@@ -88,8 +88,7 @@ fn a_ladder_tells_the_rungs_that_were_played() {
     assert!(text(&output.stderr).contains("stopped after "), "{}", text(&output.stderr));
 }
 
-const PLAN: &str =
-    "hatchway = 1\ngame = \"escape\"\nzones = \"galilei\"\nplayers = 4\nmatches = 20000000\nshard = 2000\n";
+const PLAN: &str = "hatchway = 1\ngame = \"escape\"\nzones = \"galilei\"\nplayers = 4\nhumans = \"simple\"\naliens = \"simple\"\nmatches = 20000000\nshard = 2000\n";
 
 #[test]
 fn a_shard_is_saved_whole_or_not_at_all() {

@@ -66,10 +66,10 @@ fn the_same_seed_gives_the_same_match_whatever_was_played_before() {
 #[test]
 fn who_thinks_of_nothing_plays_like_his_base() {
     let board = galilei();
-    let trackers = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
+    let adepts = Bots { humans: Bot::Adept, aliens: Bot::Adept };
     let thoughtless = Thinking { playouts: 0, ..Thinking::default() };
     for number in 0..5 {
         let dice = Dice::new(2, number);
-        assert_eq!(play(&board, 6, EXPERTS, thoughtless, dice), play(&board, 6, trackers, thoughtless, dice));
+        assert_eq!(play(&board, 6, EXPERTS, thoughtless, dice), play(&board, 6, adepts, thoughtless, dice));
     }
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::command::{Desk, shape, shed};
 
 /// The ladder that the order and the calibration are read from.
-static LADDER: LazyLock<Value> = LazyLock::new(|| numbers("--matches 500 --seed 11"));
+static LADDER: LazyLock<Value> = LazyLock::new(|| numbers("--matches 300 --seed 11"));
 
 #[track_caller]
 fn numbers(call: &str) -> Value {
@@ -45,6 +45,11 @@ fn simple_beats_random_on_either_side_on_at_least_six_of_eight_zones() {
 #[test]
 fn tracker_beats_simple_on_either_side_on_at_least_six_of_eight_zones() {
     is_above("tracker", "simple");
+}
+
+#[test]
+fn adept_beats_tracker_on_either_side_on_at_least_six_of_eight_zones() {
+    is_above("adept", "tracker");
 }
 
 #[test]
@@ -125,7 +130,7 @@ fn a_rate_against_all_is_the_sum_of_those_against_each_and_each_is_what_simulate
             let against = standing["against"].as_array().expect("a list");
             assert_eq!(against.len(), Bot::RANKS.len());
             for key in keys {
-                let mean = against.iter().map(|one| number(&one[*key]["rate"])).sum::<f64>() / 3.0;
+                let mean = against.iter().map(|one| number(&one[*key]["rate"])).sum::<f64>() / 4.0;
                 assert!((mean - number(&standing[*key]["rate"])).abs() < 1e-9, "{standing}");
             }
         }
@@ -232,7 +237,7 @@ fn all_players_are_on_the_ladder_when_asked_for() {
         let found = ladder["zones"][0][side].as_array().expect("a list").iter();
         assert_eq!(found.map(|one| one["bot"].as_str().expect("a word")).collect::<Vec<_>>(), bots);
     }
-    assert_eq!(ladder["steps"].as_array().map(Vec::len), Some(3 * 6));
+    assert_eq!(ladder["steps"].as_array().map(Vec::len), Some(3 * 10));
 }
 
 #[test]
@@ -257,7 +262,7 @@ fn opponents_have_columns_where_there_is_room() {
         let heads = said.out.lines().find(|line| line.contains("against all aliens")).expect("a table");
         heads.split_whitespace().skip(3).map(str::to_owned).collect::<Vec<_>>()
     };
-    assert_eq!(head("ladder --zones socrates --matches 5", "80"), ["random", "simple", "tracker"]);
+    assert_eq!(head("ladder --zones socrates --matches 5", "80"), ["random", "simple", "tracker", "adept"]);
     assert_eq!(head("ladder --zones socrates --matches 5 --all", "80"), [] as [&str; 0]);
     assert_eq!(head("ladder --zones socrates --matches 5 --all", "200").len(), Bot::everyday().count());
     // What there is no room for is told.

@@ -92,10 +92,11 @@ fn bounds(item: &Item) -> Rect {
         Item::Area { outlines, .. } => of(outlines),
         Item::Lines { lines, .. } => of(lines),
         Item::Text(text) => {
-            let high = text.size * 0.3528;
+            // As high as capitals with accents are.
+            let high = text.size * POINT * 0.95;
             Rect::from_min_max(
                 egui::pos2(text.left(), text.at.y - high),
-                egui::pos2(text.left() + text.width, text.at.y + 0.3 * high),
+                egui::pos2(text.left() + text.width, text.at.y + 0.28 * high),
             )
         }
     }

@@ -349,7 +349,9 @@ fn numbers_stay_where_they_are_when_a_test_starts_and_stops() {
 
 #[test]
 fn rates_have_as_many_decimals_as_are_known() {
-    let told = |hits: u64, of: u64| editor::text::number::measured(Rate { hits, of }.estimate().expect("matches")).join(" ");
+    let told = |hits: u64, of: u64| {
+        editor::text::number::measured(Rate { hits, of }.estimate().expect("matches")).join(" ")
+    };
     assert_eq!(told(41, 100), "41.0 % ± 9.5");
     assert_eq!(told(412_371, 1_000_000), "41.2 % ± 0.1");
     assert_eq!(told(41_237_100, 100_000_000), "41.24 % ± 0.01");

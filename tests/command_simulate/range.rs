@@ -18,14 +18,14 @@ fn beyond_doubt(rates: &[&Value]) -> f64 {
 
 #[test]
 fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with_the_same_luck() {
-    let call = "fermi --players 8 --matches 1200 --seed 4 --first 70 --humans simple --aliens tracker";
+    let call = "galilei --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens tracker";
     let told = numbers(&format!("{call} --range"));
     let tables = told["range"]["tables"].as_array().unwrap();
     assert_eq!(tables.len(), Bot::RANGE.len());
     for (table, bot) in tables.iter().zip(Bot::RANGE) {
         let word = bot.word();
         let alone = numbers(&format!(
-            "fermi --players 8 --matches 300 --seed 4 --first 70 --humans {word} --aliens {word}"
+            "galilei --players 4 --matches 300 --seed 4 --first 70 --humans {word} --aliens {word}"
         ));
         assert_eq!((&table["bot"], &table["matches"]), (&word.into(), &300.into()));
         assert_eq!((&table["human_win"], &table["alien_win"]), (&alone["human_win"], &alone["alien_win"]));
@@ -39,7 +39,7 @@ fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with
         depends |= beyond_doubt(&all) > 0.15;
     }
     assert_eq!(told["range"]["depends_on_skill"], depends);
-    assert!(depends, "on Fermi with 8 it matters who plays: {}", told["range"]);
+    assert!(depends, "on Galilei with 4 it matters who plays: {}", told["range"]);
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn a_range_changes_no_other_number_and_threads_change_none_of_it() {
 
 #[test]
 fn who_plays_the_batch_anyway_is_not_played_again() {
-    let told = numbers("socrates --matches 20 --humans simple --aliens simple --range");
+    let told = numbers("socrates --matches 20 --humans tracker --aliens tracker --range");
     let tables = told["range"]["tables"].as_array().unwrap();
     assert_eq!(tables.len(), Bot::RANGE.len() - 1);
-    assert!(tables.iter().all(|table| table["bot"] != "simple"));
+    assert!(tables.iter().all(|table| table["bot"] != "tracker"));
 }
 
 #[test]
@@ -77,15 +77,14 @@ fn where_everybody_fares_the_same_nothing_depends_on_skill() {
 fn the_range_is_a_sentence_after_the_rates_and_rows_of_the_table() {
     let desk = Desk::new();
     let call =
-        "simulate fermi --players 8 --matches 800 --humans tracker --aliens tracker --range --csv a.csv";
+        "simulate galilei --players 4 --matches 800 --humans tracker --aliens tracker --range --csv a.csv";
     let said = desk.run(call);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     assert!(said.out.lines().all(|line| line.chars().count() <= 80), "{}", said.out);
     let words = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        words.contains(" of humans escape with tracker players, ") && words.contains(" with simple"),
-        "{words}"
-    );
+    let other = |bot: &Bot| words.contains(&format!(" with {}", bot.word()));
+    assert!(words.contains(" of humans escape with tracker players, "), "{words}");
+    assert!(Bot::RANGE.iter().filter(|bot| **bot != Bot::Tracker).any(other), "{words}");
     assert!(words.contains(" too: depends on skill rounds "), "{words}");
     let told = desk.run(&format!("{call} --format json")).json();
     let csv = std::fs::read_to_string(desk.path("a.csv")).unwrap();
@@ -129,7 +128,7 @@ fn matches_of_other_tables_that_are_stopped_are_told() {
         "simulate galilei --matches 40 --plies 300 --humans tracker --aliens tracker --range --format json",
     );
     let told: Vec<&str> = said.err.lines().collect();
-    assert!(told.iter().any(|line| line.contains("--humans simple --aliens simple")), "{told:?}");
+    assert!(told.iter().any(|line| line.contains("--humans cautious --aliens cautious")), "{told:?}");
 }
 
 #[test]

@@ -183,7 +183,9 @@ fn check_tells_the_same_shorter() {
 fn stops(call: &str, matches: u64, reached: bool) {
     let desk = desk();
     let told = |threads: u8| {
-        let said = desk.run(&format!("simulate shed.zone.toml {call} --threads {threads} --format json"));
+        let bots = "--humans tracker --aliens tracker";
+        let said =
+            desk.run(&format!("simulate shed.zone.toml {call} {bots} --threads {threads} --format json"));
         let mut object = said.json();
         object["matches_per_second"] = Value::Null;
         object

@@ -109,9 +109,10 @@ fn a_human_who_has_turned_is_revealed_as_an_alien_and_not_as_who_he_was() {
         .knob(|rules| rules.death.announced = false)
         .alien("E11")
         .human("D10")
-        .play(["1: move L04", "2: move D10; attack", "3: move D12", "1: reveal 3; move M05"])
+        .play(["1: move L04", "2: move D10; attack", "3: move D12; noise D12", "1: reveal 3; move M05"])
         .hears(expect![[r#"
             seat 2: attack in sector D10
+            seat 3: noise in sector D12
             seat 3: is an alien
         "#]])
         .look(|state| assert_eq!(state.view(Seat(1)).known_character(Seat(2)), None));

@@ -45,8 +45,11 @@ const BETWEEN: f32 = 1.3;
 /// How far letters reach below their line, as a share of the size of type.
 const BELOW: f32 = 0.25;
 
+/// How high capitals with accents are, as a share of the size of type.
+const ACCENTS: f32 = 0.95;
+
 /// The largest name.
-const LARGEST: f32 = 24.0;
+const LARGEST: f32 = 21.0;
 
 /// A line of the heading.
 struct Row {
@@ -74,7 +77,9 @@ fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let room = place.height() - high(&about);
     let mut rows = name_rows(sheet.zone.name(), wide, room);
     rows.extend(about);
-    let mut y = place.center().y - high(&rows) / 2.0;
+    // Letters with accents are higher than capitals; they too keep out of where printers do not reach.
+    let accents = rows.first().map_or(0.0, |row| (ACCENTS - CAPITALS) * row.size * POINT);
+    let mut y = (place.center().y - high(&rows) / 2.0).max(place.top() + accents);
     for row in rows {
         y += row.high();
         page.text(pos2(place.left(), y), Align::Start, row.weight, row.size, row.ink, &row.text);

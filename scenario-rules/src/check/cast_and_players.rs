@@ -22,8 +22,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 
 fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
     let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
-    let why =
-        format!("the {whose} suggests {}, but 2 to {SEATS} can play", words::players((fewest, most)));
+    let why = format!("the {whose} suggests {}, but 2 to {SEATS} can play", words::players((fewest, most)));
     let by_hand = format!("{why}: suggest another number in the Scenario panel");
     (!fits).then(|| CHECK.finding(format!("{why}: change its `players`")).by_hand(by_hand))
 }

@@ -17,6 +17,7 @@ const THOROUGH: u16 = 400;
 
 /// Pages about thinking ahead.
 #[derive(Debug, Args)]
+#[group(skip)]
 pub(super) struct Arguments {
     /// Print what thinking ahead is worth instead, against a mixture of opponents
     #[arg(long, conflicts_with_all = ["all", "table", "openings"])]
