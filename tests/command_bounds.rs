@@ -177,7 +177,7 @@ fn bounds_a_plan_has_so_many_shards_with_those_in_reserve() {
 
 #[test]
 fn bounds_a_zone_of_hundreds_of_pages_is_no_heap_of_pictures() {
-    let desk = Desk::with("a.zone.toml", shed(&vec!["s".repeat(512); 512].join("\n")));
+    let desk = Desk::with("a.zone.toml", shed(&vec!["s".repeat(224); 224].join("\n")));
     for ending in ["svg", "png"] {
         let call = format!("sheet a.zone.toml -o a.{ending}");
         refuses(&desk, &call, "pictures, more than 100: expected a .pdf, which has all pages in one file");

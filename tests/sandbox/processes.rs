@@ -192,7 +192,9 @@ fn plays(process: u32) -> bool {
 #[test]
 fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
     let desk = Desk::new();
-    let mut command = desk.command("simulate galilei --matches 40000 --seed 5 --threads 2 --format json");
+    let mut command = desk.command(
+        "simulate galilei --matches 40000 --humans simple --aliens simple --seed 5 --threads 2 --format json",
+    );
     let mut command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut killed = BTreeSet::new();
     while command.try_wait().unwrap().is_none() && killed.len() < 7 {
