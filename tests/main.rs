@@ -22,6 +22,8 @@ mod code;
 mod code_pairs;
 mod code_records;
 mod command;
+#[cfg(target_os = "linux")]
+mod command_bounds;
 mod command_check;
 mod command_foreign;
 mod command_input;
@@ -61,6 +63,7 @@ mod signature;
 mod slow;
 mod store;
 mod store_power;
+mod store_trust;
 mod sweep;
 mod symmetry;
 mod table;

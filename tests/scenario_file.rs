@@ -146,6 +146,8 @@ fn every_missing_key_is_named() {
         expect![[r#"
         mine:1:1: missing key `name` (there is a key `nmae`): expected a line such as `name = "Arena"`
         mine:1:1: missing key `rules` (there is a key `rule`): expected a line such as `rules = ["B.3", "D.2"]`
+        mine:3:8: warning: the key `nmae` means nothing here; did you mean `name`? [unknown-key]
+        mine:4:8: warning: the key `rule` means nothing here; did you mean `rules`? [unknown-key]
     "#]],
     );
 }

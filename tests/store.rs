@@ -10,6 +10,7 @@ use std::time::Duration;
 use editor::edit::Draft;
 use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
+use editor::store::fresh::Fresh;
 use editor::store::keeper::{Keeper, WAIT};
 use editor::store::save::{Before, Refusal, save};
 use editor::store::shelf::Shelf;
@@ -64,30 +65,15 @@ impl Disk for Faulty {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         self.step().and_then(|()| Real.read(path))
     }
-    fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool> {
-        self.step().and_then(|()| Real.holds(path, bytes))
-    }
     fn is_writable(&self, path: &Path) -> bool {
         Real.is_writable(path)
     }
-    fn create(&self, path: &Path) -> io::Result<()> {
-        self.step().and_then(|()| Real.create(path))
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Fresh>> {
+        self.step()?;
+        Ok(Box::new(FaultyFile { disk: self.clone(), file: Real.create(path)? }))
     }
-    fn permit(&self, path: &Path, like: &Path) -> io::Result<()> {
-        self.step().and_then(|()| Real.permit(path, like))
-    }
-    fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        if self.wrong == usize::MAX {
-            return Err(io::ErrorKind::StorageFull.into());
-        }
-        if self.steps.load(Ordering::Relaxed) == self.wrong {
-            // Half of it is written when it goes wrong.
-            Real.write(path, &bytes[..bytes.len() / 2])?;
-        }
-        self.step().and_then(|()| Real.write(path, bytes))
-    }
-    fn sync(&self, path: &Path) -> io::Result<()> {
-        self.step().and_then(|()| Real.sync(path))
+    fn sweep(&self, path: &Path) -> io::Result<()> {
+        self.step().and_then(|()| Real.sweep(path))
     }
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         self.step().and_then(|()| Real.rename(from, to))
@@ -97,6 +83,38 @@ impl Disk for Faulty {
     }
     fn remove(&self, path: &Path) -> io::Result<()> {
         self.step().and_then(|()| Real.remove(path))
+    }
+}
+
+/// A file on such a disk.
+#[derive(Debug)]
+struct FaultyFile {
+    disk: Faulty,
+    file: Box<dyn Fresh>,
+}
+
+impl Fresh for FaultyFile {
+    fn liken(&mut self, other: &Path) -> io::Result<()> {
+        self.disk.step().and_then(|()| self.file.liken(other))
+    }
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.disk.wrong == usize::MAX {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        if self.disk.steps.load(Ordering::Relaxed) == self.disk.wrong {
+            // Half of it is written when it goes wrong.
+            self.file.write(&bytes[..bytes.len() / 2])?;
+        }
+        self.disk.step().and_then(|()| self.file.write(bytes))
+    }
+    fn sync(&mut self) -> io::Result<()> {
+        self.disk.step().and_then(|()| self.file.sync())
+    }
+    fn holds(&mut self, bytes: &[u8]) -> io::Result<bool> {
+        self.disk.step().and_then(|()| self.file.holds(bytes))
+    }
+    fn stands_at(&self, path: &Path) -> bool {
+        self.file.stands_at(path)
     }
 }
 
@@ -253,7 +271,7 @@ mod unix {
     #[test]
     fn store_a_file_that_must_not_be_written_says_so_when_it_is_opened_and_when_it_is_free_again() {
         let (folder, path) = scratch(zone().write().as_bytes());
-        let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+        let clerk = Clerk::new(Real, &folder.path().join("state"));
         fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
         assert_eq!(clerk.open(&path).unwrap().bar, Some(Bar::ReadOnly));
         assert!(clerk.look().is_empty(), "it is told once");
@@ -332,8 +350,8 @@ fn store_everything_that_is_published_is_proven() {
 fn store_two_editors_do_not_have_one_file() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let state = folder.path().join("state");
-    let mut first = Clerk::new(Real, &state);
-    let mut second = Clerk::new(Real, &state);
+    let first = Clerk::new(Real, &state);
+    let second = Clerk::new(Real, &state);
     assert_eq!(first.open(&path).unwrap().bar, None);
     assert_eq!(second.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
     let news = second.carry_out(errand(zone(), &path, Before::Anything));
@@ -349,7 +367,7 @@ fn store_two_editors_do_not_have_one_file() {
 fn store_a_file_is_free_as_soon_as_the_other_editor_lets_it_go() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let state = folder.path().join("state");
-    let (mut first, mut second) = (Clerk::new(Real, &state), Clerk::new(Real, &state));
+    let (first, second) = (Clerk::new(Real, &state), Clerk::new(Real, &state));
     let real = first.open(&path).unwrap().path;
     second.open(&path).unwrap();
     assert!(second.look().is_empty());
@@ -365,7 +383,7 @@ fn store_two_editors_in_any_order_never_mix() {
     for seed in 0..200_u64 {
         let (folder, path) = scratch(zone().write().as_bytes());
         let state = folder.path().join("state");
-        let mut clerks = [Clerk::new(Real, &state), Clerk::new(Real, &state)];
+        let clerks = [Clerk::new(Real, &state), Clerk::new(Real, &state)];
         let (mut holder, mut on_disk) = (None, zone().write());
         let real = path.canonicalize().unwrap();
         for step in 0..6_u64 {
@@ -397,7 +415,7 @@ fn store_two_editors_in_any_order_never_mix() {
 fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let beside = folder.path().join("deck.scenario.toml");
-    let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = Clerk::new(Real, &folder.path().join("state"));
     assert!(clerk.open(&path).unwrap().companion.is_none());
     fs::write(&beside, ScenarioFile::new("Clash").unwrap().write()).unwrap();
     let companion = clerk.open(&path).unwrap().companion.unwrap();
@@ -409,7 +427,7 @@ fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
 #[test]
 fn store_a_change_is_seen_by_its_content_and_not_by_its_time() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = Clerk::new(Real, &folder.path().join("state"));
     clerk.open(&path).unwrap();
     assert!(clerk.look().is_empty());
     let time = fs::metadata(&path).unwrap().modified().unwrap();
@@ -427,7 +445,7 @@ fn store_a_change_is_seen_by_its_content_and_not_by_its_time() {
 #[test]
 fn store_our_own_save_is_no_change() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let mut clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = Clerk::new(Real, &folder.path().join("state"));
     let opened = clerk.open(&path).unwrap();
     let mut changed = published::zone("galilei").unwrap();
     changed.set_name("Mine").unwrap();

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use editor::store::Print;
 use editor::store::disk::Disk;
+use editor::store::fresh::Fresh;
 use editor::store::save::{Before, save};
 
 /// How much of a file reaches the disk at once.
@@ -60,35 +61,19 @@ impl Disk for Memory {
         let log = self.log();
         log.at(path).map(|file| log.files[file].clone())
     }
-    fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool> {
-        self.read(path).map(|there| there == bytes)
-    }
     fn is_writable(&self, _path: &Path) -> bool {
         true
     }
-    fn create(&self, path: &Path) -> io::Result<()> {
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Fresh>> {
         let mut log = self.log();
         let file = log.files.len();
         log.files.push(Vec::new());
         log.names.insert(path.to_owned(), file);
         log.steps.push(Step::Name(path.to_owned(), file));
-        Ok(())
+        Ok(Box::new(Handle { disk: self.clone(), file }))
     }
-    fn permit(&self, _path: &Path, _like: &Path) -> io::Result<()> {
-        Ok(())
-    }
-    fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut log = self.log();
-        let file = log.at(path)?;
-        log.files[file] = bytes.to_vec();
-        log.steps.push(Step::Write(file, bytes.to_vec()));
-        Ok(())
-    }
-    fn sync(&self, path: &Path) -> io::Result<()> {
-        let mut log = self.log();
-        let file = log.at(path)?;
-        log.steps.push(Step::Sync(file));
-        Ok(())
+    fn sweep(&self, _path: &Path) -> io::Result<()> {
+        Err(io::ErrorKind::NotFound.into())
     }
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut log = self.log();
@@ -108,6 +93,35 @@ impl Disk for Memory {
         log.names.remove(path);
         log.steps.push(Step::Unname(path.to_owned()));
         Ok(())
+    }
+}
+
+/// A file that is being made on it.
+#[derive(Debug)]
+struct Handle {
+    disk: Memory,
+    file: usize,
+}
+
+impl Fresh for Handle {
+    fn liken(&mut self, _other: &Path) -> io::Result<()> {
+        Ok(())
+    }
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let mut log = self.disk.log();
+        log.files[self.file] = bytes.to_vec();
+        log.steps.push(Step::Write(self.file, bytes.to_vec()));
+        Ok(())
+    }
+    fn sync(&mut self) -> io::Result<()> {
+        self.disk.log().steps.push(Step::Sync(self.file));
+        Ok(())
+    }
+    fn holds(&mut self, bytes: &[u8]) -> io::Result<bool> {
+        Ok(self.disk.log().files[self.file] == bytes)
+    }
+    fn stands_at(&self, path: &Path) -> bool {
+        self.disk.log().at(path).is_ok_and(|file| file == self.file)
     }
 }
 
@@ -180,8 +194,7 @@ fn store_loss_of_power_at_any_moment_leaves_the_old_file_or_the_new_one() {
 fn store_a_save_without_sync_would_be_found_out() {
     let (path, beside) = (Path::new("/deck"), Path::new("/beside"));
     let disk = Memory::with(path, b"old");
-    disk.create(beside).unwrap();
-    disk.write(beside, b"new").unwrap();
+    disk.create(beside).unwrap().write(b"new").unwrap();
     disk.rename(beside, path).unwrap();
     let steps = disk.log().steps.clone();
     let all: usize = (0..steps.len()).map(|at| choices(&steps, at)).product();

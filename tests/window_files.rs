@@ -5,6 +5,7 @@ mod disk;
 mod recovery;
 mod reports;
 mod scenarios;
+mod stalled;
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

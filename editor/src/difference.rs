@@ -12,6 +12,9 @@ use crate::store::Sheet;
 /// How many sectors and lines are kept; the others are counted.
 const MOST: usize = 200;
 
+/// The longest piece of a line that is kept.
+const LONGEST: usize = 200;
+
 /// A difference between two versions of a zone or a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Difference {
@@ -78,7 +81,8 @@ impl Difference {
             };
             self.line_count += 1;
             if self.lines.len() < MOST {
-                self.lines.push((whose, change.value().trim_end().to_owned()));
+                let line = change.value().trim_end().chars().take(LONGEST).collect();
+                self.lines.push((whose, line));
             }
         }
     }

@@ -38,7 +38,7 @@ impl Failure {
 
     /// A file was unusable, for several reasons.
     pub fn unreadable(lines: Vec<String>) -> Self {
-        Self { lines, exit: Exit::Unusable }
+        Self { lines: few(lines), exit: Exit::Unusable }
     }
 
     /// This, and something else that went wrong.
@@ -50,6 +50,18 @@ impl Failure {
 
     /// What was read cannot be played.
     pub fn unplayable(lines: Vec<String>) -> Self {
-        Self { lines, exit: Exit::Wrong }
+        Self { lines: few(lines), exit: Exit::Wrong }
     }
+}
+
+/// The most lines that are told one by one.
+const TOLD: usize = 120;
+
+fn few(mut lines: Vec<String>) -> Vec<String> {
+    let more = lines.len().saturating_sub(TOLD);
+    if more > 0 {
+        lines.truncate(TOLD);
+        lines.push(format!("and {more} more"));
+    }
+    lines
 }

@@ -24,6 +24,8 @@ pub struct Files {
     bars: BTreeMap<PathBuf, Bar>,
     /// The save that is under way.
     pub saving: Option<Saving>,
+    /// What the store was asked to save and has not answered yet.
+    sent: Vec<Sent>,
     /// Somebody else's version of one of the files, about which we have to ask.
     pub theirs: Option<Theirs>,
     /// The revision of the recovery copy.
@@ -39,6 +41,24 @@ pub struct Saving {
     pub draft: Draft,
     /// What comes then.
     pub after: After,
+}
+
+/// A file that the store was asked to save.
+#[derive(Clone, Debug)]
+struct Sent {
+    part: Part,
+    path: PathBuf,
+    /// Whether the part was sent elsewhere since, because this took too long.
+    overtaken: bool,
+}
+
+/// What an answer of the store means to a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is about the save that is waited for.
+    Awaited,
+    /// It comes too late: the part was sent elsewhere since.
+    TooLate,
 }
 
 /// What comes after saving.
@@ -110,6 +130,28 @@ impl Files {
     /// Why a part cannot be saved in its place.
     pub fn barred(&self, part: Part, history: &History) -> Option<Bar> {
         self.home(part, history).and_then(|home| self.bars.get(&home.path)).copied()
+    }
+
+    /// Notes that a part is sent to a file. False, when it is on its way there already.
+    pub fn sends(&mut self, part: Part, path: &Path) -> bool {
+        let mut earlier = self.sent.iter_mut().filter(|sent| sent.part == part && !sent.overtaken);
+        if let Some(sent) = earlier.next() {
+            if sent.path == path {
+                return false;
+            }
+            sent.overtaken = true;
+        }
+        self.sent.push(Sent { part, path: path.to_owned(), overtaken: false });
+        true
+    }
+
+    /// Notes that the store has answered.
+    pub fn answered(&mut self, part: Part, path: &Path) -> Answer {
+        let place = self.sent.iter().position(|sent| sent.part == part && sent.path == path);
+        match place.map(|place| self.sent.remove(place)) {
+            Some(Sent { overtaken: true, .. }) => Answer::TooLate,
+            _ => Answer::Awaited,
+        }
     }
 
     /// Notes where a part is saved.

@@ -2,8 +2,7 @@
 
 pub(crate) mod kind;
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use engine::Coord;
@@ -13,6 +12,7 @@ use scenario_rules::{Finding, Place, RecordFile, Trouble, ZoneFile, published};
 
 use self::kind::{Kind, mistaken};
 use crate::failure::Failure;
+use crate::store::bounded::{self, Unfit};
 use crate::text::foreign::harmless;
 
 /// Where a zone or a scenario came from.
@@ -126,30 +126,18 @@ fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
     Ok(NamedZone { file, source: Source::File(path.to_owned()) })
 }
 
-/// The bytes of a document: at most one more than it may have, enough to see that it is too large.
+/// The bytes of a document, which are no more than it may have.
 pub(crate) fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    let about = file.metadata()?;
-    if about.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    if about.len() > LARGEST as u64 {
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, about.len().to_string()));
-    }
-    let mut bytes = Vec::new();
-    file.take(LARGEST as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    bounded::read(path, LARGEST as u64)
 }
 
 /// Why a file could not be read, as a line.
 pub fn unopened(path: &Path, error: &io::Error) -> String {
     let why = match error.kind() {
+        _ if Unfit::of(error).is_some() => error.to_string(),
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::IsADirectory => "expected a file, found a directory".to_owned(),
+        io::ErrorKind::IsADirectory => Unfit::Kind("a directory").to_string(),
         io::ErrorKind::PermissionDenied => "no permission to read this file".to_owned(),
-        io::ErrorKind::FileTooLarge => {
-            format!("the file is too large: expected at most {LARGEST} bytes (4 MiB), found {error}")
-        }
         _ => format!("this file cannot be read: {error}"),
     };
     format!("{}: {why}", shown(path))

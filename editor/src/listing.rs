@@ -1,9 +1,12 @@
 //! A zone as a list of its sectors: `sector,kind`, one a line, as spreadsheets read it.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use engine::escape::{Kind, Zone};
 use engine::{Coord, Grid};
+use scenario_rules::file::limits::NAME;
+use scenario_rules::file::trouble::Few;
 use scenario_rules::{Place, Trouble, ZoneFile};
 
 use crate::text::put;
@@ -30,25 +33,27 @@ pub fn write(zone: &Zone) -> String {
 
 /// The zone that a list describes, or everything that is wrong with it.
 pub fn read(name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
-    let mut sectors: Vec<(Coord, Kind)> = Vec::new();
-    let mut troubles = Vec::new();
+    let mut sectors: BTreeMap<Coord, Kind> = BTreeMap::new();
+    let mut troubles = Few::new("errors");
     let lines = text.trim_start_matches('\u{FEFF}').lines().zip(1..);
     for (line, number) in lines.filter(|(line, _)| !line.trim().is_empty()) {
         if number == 1 && line.trim().eq_ignore_ascii_case("sector,kind") {
             continue;
         }
         match sector(line) {
-            Ok((at, _)) if sectors.iter().any(|(known, _)| *known == at) => {
-                troubles.push(trouble(number, format!("{at} is listed twice")));
+            Ok((at, kind)) => {
+                if sectors.insert(at, kind).is_some() {
+                    troubles.push(|| trouble(number, format!("{at} is listed twice")));
+                }
             }
-            Ok(sector) => sectors.push(sector),
-            Err(why) => troubles.push(trouble(number, why)),
+            Err(why) => troubles.push(|| trouble(number, why)),
         }
     }
+    let troubles = troubles.into_troubles();
     if !troubles.is_empty() {
         return Err(troubles);
     }
-    let most = |of: fn(&Coord) -> u16| sectors.iter().map(|(at, _)| of(at) + 1).max().unwrap_or_default();
+    let most = |of: fn(&Coord) -> u16| sectors.keys().map(|at| of(at) + 1).max().unwrap_or_default();
     let (columns, rows) = (most(|at| at.col).max(PRINTED[0]), most(|at| at.row).max(PRINTED[1]));
     let mut zone = Zone::new(Grid::filled(columns, rows, Kind::Void));
     for (at, kind) in sectors {
@@ -75,8 +80,8 @@ fn sector(line: &str) -> Result<(Coord, Kind), String> {
             _ => None,
         }),
     };
-    let found = kind.escape_debug();
     let known = known.ok_or_else(|| {
+        let found = kind.escape_debug();
         format!("expected secure, dangerous, human, alien or hatch1 to hatch9 for {at}, found \"{found}\"")
     })?;
     Ok((at, known))
@@ -90,5 +95,5 @@ pub fn name_of(path: &Path) -> String {
         letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
     };
     let words: Vec<String> = stem.split(['-', '_', ' ']).map(capital).collect();
-    words.join(" ").trim().to_owned()
+    words.join(" ").trim().chars().take(NAME).collect()
 }

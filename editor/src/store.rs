@@ -3,18 +3,23 @@
 //! Whoever carries errands out is at the other end of two channels: threads on a desktop ([`native`]), the test
 //! itself in tests, a page's scripts in a browser. Only this folder knows files, threads and the clock.
 //!
-//! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`].
+//! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`]. [`fresh`]: a file that is being made.
+//! * [`native`]: threads. `lanes`: nobody waits for another file than his own. `patience`: what takes long is told.
 //! * [`keeper`]: recovery copies, for what was not saved when the program ended.
 //! * [`replay`](mod@replay): match records. [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
-//! * [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.
+//! * [`bounded`]: the one way in which files are read. [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.
 
 mod apart;
+pub mod bounded;
 pub mod browse;
 pub mod clerk;
 pub mod disk;
+pub mod fresh;
 pub mod keeper;
+mod lanes;
 pub mod lock;
 pub mod native;
+mod patience;
 pub mod place;
 pub mod print;
 pub mod replay;
@@ -92,6 +97,8 @@ pub enum News {
         page: u64,
         /// Which of its files.
         part: Part,
+        /// Where it was to go, as it was said.
+        asked: PathBuf,
         /// Where it is now.
         home: Home,
     },
@@ -126,8 +133,30 @@ pub enum News {
     LeftOver(Vec<Leftover>),
     /// A recovery copy came back.
     Restored(u64, Box<Snapshot>),
+    /// A disk has not answered for a second. It is still waited for.
+    Stalled(Stalled),
     /// Something did not work; a sentence.
     Trouble(String),
+}
+
+/// What waits for a disk that does not answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stalled {
+    /// A file or a folder that is being read.
+    Read(PathBuf),
+    /// A sheet that is being saved.
+    Save {
+        /// The page.
+        page: u64,
+        /// Which of its files.
+        part: Part,
+        /// Where it is to go.
+        path: PathBuf,
+    },
+    /// A match record that is being saved.
+    SaveRecord(PathBuf),
+    /// The look at the files that are open.
+    Look,
 }
 
 /// A file that was read.

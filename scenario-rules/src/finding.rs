@@ -6,6 +6,7 @@ use engine::Coord;
 use serde::{Serialize, Serializer};
 
 use crate::file::Place;
+use crate::file::trouble::brief;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -59,7 +60,7 @@ pub struct Finding {
 impl Finding {
     /// A finding without places yet.
     pub fn new(severity: Severity, check: &'static str, message: impl Into<String>) -> Self {
-        let (message, sectors, rules) = (message.into(), Vec::new(), Vec::new());
+        let (message, sectors, rules) = (brief(message.into()), Vec::new(), Vec::new());
         Self { severity, check, message, sectors, rules, by_hand: None, place: None, zone_place: None }
     }
 

@@ -192,7 +192,9 @@ fn plays(process: u32) -> bool {
 #[test]
 fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
     let desk = Desk::new();
-    let mut command = desk.command("simulate galilei --matches 40000 --seed 5 --threads 2 --format json");
+    let mut command = desk.command(
+        "simulate galilei --matches 40000 --humans simple --aliens simple --seed 5 --threads 2 --format json",
+    );
     let mut command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut killed = BTreeSet::new();
     while command.try_wait().unwrap().is_none() && killed.len() < 7 {
@@ -221,7 +223,7 @@ fn a_command_that_is_killed_leaves_no_worker() {
     let mut command = command.stdout(Stdio::null()).spawn().unwrap();
     let workers = loop {
         let workers = children(command.id());
-        // A program that is killed while it starts a worker leaves an empty folder; this is not about that.
+        // A program that is killed while it starts a worker leaves an empty folder; another test is about that.
         if workers.len() == 2 && workers.iter().all(|worker| stands_in(*worker).ends_with(" (deleted)")) {
             break workers;
         }
@@ -284,4 +286,91 @@ fn a_worker_opens_no_file_where_the_kernel_has_landlock() {
     let outcome = Job { fault, ..galilei(1) }.run(&crew(1), |_| ()).unwrap();
     let opened = if landlock_is_offered() { Why::Exit(2) } else { Why::Exit(1) };
     assert_eq!(outcome.played.breakdowns[0].why, opened);
+}
+
+#[test]
+fn a_worker_starts_no_process_and_opens_no_socket() {
+    for harm in [Harm::StartProcess, Harm::OpenSocket] {
+        let fault = Some(Fault { at: Some(0), harm });
+        let outcome = Job { fault, ..galilei(1) }.run(&crew(1), |_| ()).unwrap();
+        assert_eq!(outcome.played.breakdowns[0].why, Why::Exit(2), "{harm:?}");
+    }
+}
+
+/// A worker that has heard nothing yet has its limits already, and ends with whoever started it, halted or not.
+#[test]
+fn a_worker_is_held_from_its_first_byte() {
+    let mut worker = std::thread::spawn(|| {
+        let desk = Desk::new();
+        let mut worker = desk.command("--worker");
+        let worker = worker.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let limits = || fs::read_to_string(format!("/proc/{}/limits", worker.id())).unwrap();
+        let soft = |name: &str| {
+            let limits = limits();
+            let line = limits.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+            line.split_whitespace().next().unwrap().to_owned()
+        };
+        while soft("Max open files") != "8" {
+            pause();
+        }
+        assert_eq!([soft("Max file size"), soft("Max cpu time")], ["0", "31"]);
+        while soft("Max address space") == "unlimited" {
+            pause();
+        }
+        send(worker.id(), Signal::STOP);
+        worker
+    })
+    .join()
+    .unwrap();
+    // Its standard input is open, and it could not read it.
+    assert_eq!(std::os::unix::process::ExitStatusExt::signal(&worker.wait().unwrap()), Some(9));
+}
+
+#[test]
+fn a_command_that_is_killed_leaves_no_worker_that_was_halted() {
+    let desk = Desk::new();
+    let mut command = desk.command(&format!("simulate galilei --matches {ENDLESS} --threads 2"));
+    let mut command = command.stdout(Stdio::null()).spawn().unwrap();
+    let workers = loop {
+        let workers = children(command.id());
+        if workers.len() == 2 && workers.iter().all(|worker| plays(*worker)) {
+            break workers;
+        }
+        pause();
+    };
+    for worker in &workers {
+        send(*worker, Signal::STOP);
+    }
+    command.kill().unwrap();
+    command.wait().unwrap();
+    for worker in workers {
+        while is_worker(worker) {
+            pause();
+        }
+    }
+}
+
+/// What a program leaves that is killed while it starts a worker is gone with the next one that plays.
+#[test]
+fn folders_of_workers_that_never_began_are_swept_away() {
+    let desk = Desk::new();
+    let made = |name: &str, age: u64| {
+        fs::create_dir_all(desk.path(name)).unwrap();
+        let time = std::time::SystemTime::now() - Duration::from_secs(age);
+        fs::File::open(desk.path(name)).unwrap().set_modified(time).unwrap();
+    };
+    made(".hatchway-worker-old", 3600);
+    made(".hatchway-worker-new", 0);
+    fs::create_dir(desk.path(".hatchway-worker-full")).unwrap();
+    fs::write(desk.path(".hatchway-worker-full/mine"), "").unwrap();
+    made(".hatchway-worker-full", 3600);
+    made("hatchway-of-mine", 3600);
+    let folder = desk.path("").to_str().unwrap().to_owned();
+    let said = desk.run_with("simulate galilei --matches 10 --threads 1", &[("TMPDIR", &folder)]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let there = |name: &str| desk.path(name).exists();
+    assert!(!there(".hatchway-worker-old"));
+    assert!(
+        there(".hatchway-worker-new") && there(".hatchway-worker-full/mine") && there("hatchway-of-mine")
+    );
 }

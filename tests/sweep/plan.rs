@@ -162,7 +162,7 @@ fn what_is_missing_mistyped_or_too_much_is_told() {
         "zones = \"galilei\"\nplayers = \"2-8\"\nmatches = 1000000000\nshard = 10\n",
         2,
         expect![[r#"
-            a.plan.toml:6:9: the plan has 700,000,000 shards, more than 1,000,000: raise `shard`, the matches of each
+            a.plan.toml:6:9: the plan has 700,000,000 shards, more than 100,000: raise `shard`, the matches of each
         "#]],
     );
 }

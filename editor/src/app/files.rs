@@ -181,7 +181,10 @@ impl App {
         let home = page.files.home(part, history).filter(|_| free).cloned();
         let Some(Home { path, print }) = home else { return self.ask_where(id, part) };
         let before = print.map_or(Before::Nothing, Before::Seen);
-        self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+        // What is on its way there already is waited for; what changed since follows it.
+        if page.files.sends(part, &path) {
+            self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+        }
     }
 
     fn ask_save_as(&mut self, part: Part) {
@@ -210,7 +213,7 @@ impl App {
             Part::Zone => Some(Sheet::Zone(saving.draft.zone().clone())),
             Part::Scenario => saving.draft.scenario().cloned().map(Sheet::Scenario),
         };
-        if let Some(sheet) = sheet {
+        if let Some(sheet) = sheet.filter(|_| page.files.sends(part, &path)) {
             self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
         }
     }

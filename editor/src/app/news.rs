@@ -7,12 +7,12 @@ use egui::Context;
 use super::App;
 use super::files::Leaving;
 use crate::difference::Difference;
-use crate::files::Theirs;
+use crate::files::{Answer, Theirs};
 use crate::input::shown;
 use crate::page::Page;
 use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
-use crate::store::{Bar, Errand, Home, News, Opened, Part, Refusal};
+use crate::store::{Bar, Errand, Home, News, Opened, Part, Refusal, Stalled};
 
 impl App {
     /// Hears everything that was said since.
@@ -34,8 +34,20 @@ impl App {
             News::Opened(opened) => self.opened(ctx, *opened),
             News::Replayed(replay) => self.replayed(ctx, *replay),
             News::NotOpened(_, why) => self.not_opened(ctx, why),
-            News::Saved { page, part, home } => self.saved(ctx, page, part, home),
-            News::NotSaved { page, part, path, why } => self.not_saved(ctx, page, part, &path, why),
+            News::Saved { page, part, asked, home } => {
+                let answer = self.page_of(page).map(|page| page.files.answered(part, &asked));
+                match answer {
+                    Some(Answer::TooLate) => self.saved_too_late(ctx, page, home),
+                    _ => self.saved(ctx, page, part, home),
+                }
+            }
+            News::NotSaved { page, part, path, why } => {
+                let answer = self.page_of(page).map(|page| page.files.answered(part, &path));
+                if answer != Some(Answer::TooLate) {
+                    self.not_saved(ctx, page, part, &path, why);
+                }
+            }
+            News::Stalled(what) => self.stalled(ctx, &what),
             News::Changed(opened) => self.changed(ctx, *opened),
             News::Gone(path) => {
                 if let Some((page, part)) = self.page_with(&path) {
@@ -130,6 +142,45 @@ impl App {
         {
             page.files.settle(Part::Scenario, Home { path, print: None }, history);
             self.cabinet.store.send(Errand::Leave(has));
+        }
+    }
+
+    /// A disk answers after all, when the page is saved elsewhere: the page stays there.
+    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: Home) {
+        let lives = |page: &mut Page| {
+            page.files.homes(page.document.history()).any(|(_, known)| known.path == home.path)
+        };
+        if !self.page_of(id).is_some_and(lives) {
+            self.cabinet.store.send(Errand::Leave(home.path.clone()));
+        }
+        self.tell(ctx, format!("{} was saved after all; the page goes on elsewhere", shown(&home.path)));
+    }
+
+    /// A disk does not answer. Nothing is lost, and everything else goes on; what can be done is told.
+    fn stalled(&mut self, ctx: &Context, what: &Stalled) {
+        let silent = |path: &Path| format!("{}: the disk has not answered for a second", shown(path));
+        let words = match what {
+            Stalled::Save { path, .. } => {
+                format!("{}, so this is not saved yet; Save as saves it elsewhere", silent(path))
+            }
+            Stalled::SaveRecord(path) => {
+                format!("{}, so the match is not saved yet; choose another place", silent(path))
+            }
+            Stalled::Read(path) => {
+                format!("{}; other files can be opened and saved meanwhile", silent(path))
+            }
+            Stalled::Look => {
+                "a disk does not answer; until it does, nobody looks whether open files are changed \
+                              by others; they can be saved elsewhere"
+                    .to_owned()
+            }
+        };
+        if let Stalled::Save { .. } = what {
+            self.cabinet.leaving = Leaving::Stays;
+        }
+        match &mut self.dialog {
+            Some(Dialog::Choose(chooser)) if *what != Stalled::Look => chooser.refuse(words),
+            _ => self.tell(ctx, words),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::listing;
 use crate::sheet::export::{self, Made};
 use crate::sheet::order::{Order, Original};
 use crate::sheet::{Style, code, write};
-use crate::store::are_apart;
+use crate::store::{are_apart, bounded};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -56,8 +56,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 // Nothing is lost that somebody may have made by hand; the same bytes once more are no loss.
 fn is_new(made: &[Made]) -> Result<(), Failure> {
     let same = |made: &Made| {
-        let long = std::fs::metadata(&made.path).is_ok_and(|about| about.len() == made.bytes.len() as u64);
-        long && std::fs::read(&made.path).is_ok_and(|bytes| bytes == made.bytes)
+        bounded::read(&made.path, made.bytes.len() as u64).is_ok_and(|bytes| bytes == made.bytes)
     };
     let lines: Vec<String> = made
         .iter()

@@ -6,7 +6,7 @@ use clap::Args;
 use scenario_rules::Language;
 use serde::Serialize;
 
-use super::{Answer, Format, Setting};
+use super::{Answer, Format, Setting, tell};
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::scenario::Case;
@@ -14,10 +14,11 @@ use crate::sheet::export::{self, Dots, Made};
 use crate::sheet::ink::Inks;
 use crate::sheet::order::{Order, Original};
 use crate::sheet::paper::Paper;
+use crate::sheet::scene::Scene;
 use crate::sheet::{Copies, Part, Style, write};
 use crate::store::are_apart;
 use crate::store::save;
-use crate::text::number::{grouped, percent};
+use crate::text::number::{counted, grouped, percent};
 use crate::text::put;
 
 #[derive(Debug, Args)]
@@ -89,8 +90,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
     let (made, saved) = match (&arguments.output, &arguments.all) {
-        (Some(path), _) => make(&order(arguments), original, path)?,
-        (None, Some(folder)) => pack(&order(arguments), original, folder)?,
+        (Some(path), _) => make(&order(arguments), original, path, setting)?,
+        (None, Some(folder)) => pack(&order(arguments), original, folder, setting)?,
         (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
     };
     are_apart(case.files(), made.iter().map(|made| made.path.as_path()))?;
@@ -163,8 +164,30 @@ fn told(saved: &[Saved]) -> String {
     out
 }
 
-fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
-    let (scene, made) = order.files(of, path)?;
+/// So many pages with 300 dots an inch are pictures in a moment.
+const A_MOMENT: f64 = 4.0;
+
+// That drawing takes more than a moment.
+fn lengthy(scene: &Scene, path: &Path, order: &Order) -> Option<String> {
+    let pages = scene.pages.iter().filter(|page| !page.is_blank()).count().min(export::PICTURES);
+    let dots = order.dots.count();
+    let pictures = pages as f64 * (f64::from(dots) / 300.0).powi(2);
+    (write::Format::of(path) == Some(write::Format::Png) && pictures > A_MOMENT).then(|| {
+        format!("{} with {dots} dots an inch are to be drawn; this takes a while", counted(pages, "picture"))
+    })
+}
+
+fn make(
+    order: &Order,
+    of: Original<'_>,
+    path: &Path,
+    setting: Setting,
+) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+    let scene = order.scene(of).map_err(|why| Failure::unusable(why.0))?;
+    if !setting.quiet {
+        tell(lengthy(&scene, path, order).as_deref());
+    }
+    let made = export::files(&scene, order.style.inks, path, order.dots)?;
     let mut pages = Vec::new();
     // Pictures have no empty backs.
     let whole = write::Format::of(path) == Some(write::Format::Pdf);
@@ -189,7 +212,12 @@ fn make(order: &Order, of: Original<'_>, path: &Path) -> Result<(Vec<Made>, Vec<
 }
 
 // Every paper and ink; the sheet, the key and the cards as files of their own.
-fn pack(order: &Order, of: Original<'_>, folder: &Path) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
+fn pack(
+    order: &Order,
+    of: Original<'_>,
+    folder: &Path,
+    setting: Setting,
+) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
     let name = export::file_name(of.zone.name());
     let mut all = (Vec::new(), Vec::new());
     for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
@@ -197,7 +225,7 @@ fn pack(order: &Order, of: Original<'_>, folder: &Path) -> Result<(Vec<Made>, Ve
         let kinds = [("", order.parts.clone()), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])];
         for (word, parts) in kinds {
             let file = folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word()));
-            let (made, saved) = make(&Order { style, parts, dots: order.dots }, of, &file)?;
+            let (made, saved) = make(&Order { style, parts, dots: order.dots }, of, &file, setting)?;
             if saved.iter().any(|file| !file.pages.is_empty()) {
                 all.0.extend(made);
                 all.1.extend(saved);

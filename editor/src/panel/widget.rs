@@ -1,6 +1,7 @@
 //! The few widgets of our own that panels share.
 
 use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use scenario_rules::file::limits::{NAME, NOTES};
 
 use crate::theme::{self, Glyph, glyph};
 
@@ -88,6 +89,8 @@ pub fn field(ui: &mut Ui, name: &str, value: &str, hint: &str, rows: usize) -> O
         1 => egui::TextEdit::singleline(&mut text),
         _ => egui::TextEdit::multiline(&mut text).desired_rows(rows).return_key(NEW_LINE),
     };
+    // More than a document takes is not even laid out.
+    let edit = edit.char_limit(if rows == 1 { NAME } else { NOTES });
     let edit = edit.id(id).hint_text(hint.to_owned()).desired_width(f32::INFINITY).margin(vec2(8.0, 5.0));
     let response = ui.add(edit).accessible_name(name);
     if response.changed() {

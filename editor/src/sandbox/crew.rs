@@ -4,6 +4,8 @@ use std::io;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Once;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -67,7 +69,9 @@ impl Crew {
 
     /// Starts a worker, with nothing but pipes and an empty folder that is to be kept until it ends.
     pub(super) fn start(&self) -> Result<(Child, Option<TempDir>), Failure> {
-        let folder = tempfile::Builder::new().prefix("hatchway-").tempdir();
+        static SWEPT: Once = Once::new();
+        SWEPT.call_once(|| sweep(&std::env::temp_dir()));
+        let folder = tempfile::Builder::new().prefix(FOLDER).tempdir();
         let folder = folder.map_err(|error| {
             let place = std::env::temp_dir();
             Failure::unusable(format!("{}: no empty folder for the sandbox: {error}", shown(&place)))
@@ -109,6 +113,27 @@ fn give_way(child: &Child, rank: Rank) {
     let worker = Some(Pid::from_child(child));
     if rank == Rank::Low && getpriority_process(worker).is_ok_and(|nice| nice < NICE) {
         let _ = setpriority_process(worker, NICE);
+    }
+}
+
+/// How the folders of workers are called.
+const FOLDER: &str = ".hatchway-worker-";
+
+/// A worker is started, or has failed to start, long before its folder is that old.
+const OLD: Duration = Duration::from_mins(1);
+
+// A program that was killed while it started a worker has left an empty folder. One with something in it is not ours,
+// and one that somebody stands in is not removed where that would matter.
+fn sweep(place: &Path) {
+    let folders = std::fs::read_dir(place).into_iter().flatten().flatten();
+    for folder in
+        folders.filter(|folder| folder.file_name().as_encoded_bytes().starts_with(FOLDER.as_bytes()))
+    {
+        let made = folder.metadata().and_then(|about| about.modified()).ok();
+        if made.and_then(|made| made.elapsed().ok()).is_some_and(|age| age > OLD) {
+            // Somebody else may have done so already, or may be the only one who can.
+            let _ = std::fs::remove_dir(folder.path());
+        }
     }
 }
 

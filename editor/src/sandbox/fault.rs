@@ -31,6 +31,10 @@ pub enum Harm {
     Garbage,
     /// A file is opened: the process ends with code 1 when that is possible, and with code 2 when it is not.
     OpenFile,
+    /// The same with a process that is started.
+    StartProcess,
+    /// The same with a socket for datagrams.
+    OpenSocket,
 }
 
 impl Fault {
@@ -62,10 +66,16 @@ impl Harm {
             }
             Self::OpenFile => {
                 let opened = std::env::current_exe().and_then(std::fs::File::open);
-                std::process::exit(if opened.is_ok() { 1 } else { 2 });
+                tell(&opened);
             }
+            Self::StartProcess => tell(&std::process::Command::new("/proc/self/exe").spawn()),
+            Self::OpenSocket => tell(&std::net::UdpSocket::bind("127.0.0.1:0")),
         }
     }
+}
+
+fn tell<T>(tried: &std::io::Result<T>) {
+    std::process::exit(if tried.is_ok() { 1 } else { 2 });
 }
 
 fn deeper(depth: u64) -> u64 {

@@ -26,12 +26,17 @@
 //!
 //! * `job`: what a worker is to play. `fault`: what tests let go wrong in it.
 //! * [`frame`]: messages over a pipe. `message`: which there are.
-//! * `worker`: the inside, which plays. `limits`: what it cannot do.
+//! * `worker`: the inside, which plays. `limits`: what it cannot do; `calls`: what it may not ask the system for.
 //! * `crew`: starting workers. `cage`: the outside of one. `record`: a match written down in it.
 //! * `run`: many workers and one sum. `breakdown`: what ended a worker, and `verdict` what to tell of it.
 
 mod breakdown;
 mod cage;
+#[cfg(all(
+    target_os = "linux",
+    any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")
+))]
+mod calls;
 mod crew;
 mod fault;
 pub mod frame;

@@ -23,12 +23,13 @@ pub fn work() -> ExitCode {
     if io::stdin().is_terminal() {
         return leave("it plays matches for a hatchway that runs already");
     }
+    limits::lock_down();
     let job: Job = match frame::read(&mut io::stdin().lock()) {
         Ok(job) => job,
         Err(why) => return leave(&expected("a job", &why)),
     };
-    limits::lock_down();
     limits::memory(job.limits.memory);
+    limits::compute(job.limits.cpu);
     let done = match orders() {
         Ok(orders) => play(&job, &orders),
         Err(error) => answer(&Answer::Unable(error.to_string())),

@@ -32,6 +32,9 @@ impl Dots {
     }
 }
 
+/// The most pages that are made pictures of, each of which is a file.
+pub const PICTURES: usize = 100;
+
 /// A file that is ready to be saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
@@ -52,6 +55,12 @@ pub fn files(scene: &Scene, inks: Inks, path: &Path, dots: Dots) -> Result<Vec<M
         return Ok(vec![Made { path: path.to_owned(), bytes: write::pdf(scene, inks).map_err(told)? }]);
     }
     let drawn: Vec<&Page> = scene.pages.iter().filter(|page| !page.is_blank()).collect();
+    if drawn.len() > PICTURES {
+        let (many, ending) = (drawn.len(), format.ending());
+        return Err(told(format!(
+            "the pages would be {many} {ending} pictures, more than {PICTURES}: expected a .pdf, which has all pages in one file"
+        )));
+    }
     let alone = drawn.len() == 1;
     let pages = drawn.into_iter().enumerate().map(|(n, page)| {
         let bytes = match format {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
 
@@ -14,12 +15,18 @@ use super::shelf::Shelf;
 use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place, replay};
 use crate::input::{shown, unopened};
 
-/// Carries errands out, one after the other.
-#[derive(Debug)]
+/// Carries errands out. Several threads may share one clerk: nothing is kept from the others while a disk is waited
+/// for.
+#[derive(Clone, Debug)]
 pub struct Clerk {
-    disk: Box<dyn Disk>,
-    locks: Locks,
+    disk: Arc<dyn Disk>,
     shelf: Shelf,
+    books: Arc<Mutex<Books>>,
+}
+
+#[derive(Debug)]
+struct Books {
+    locks: Locks,
     /// The files that are open.
     watched: BTreeMap<PathBuf, Watched>,
 }
@@ -33,14 +40,19 @@ struct Watched {
 }
 
 impl Clerk {
-    /// A clerk who works on a disk and keeps locks in a folder.
+    /// A clerk who works on a disk and keeps earlier versions in a folder.
     pub fn new(disk: impl Disk + 'static, state: &Path) -> Self {
-        let (locks, shelf) = (Locks::new(state.join("locks")), Shelf::new(state.join("versions")));
-        Self { disk: Box::new(disk), locks, shelf, watched: BTreeMap::new() }
+        let books = Books { locks: Locks::new(place::locks()), watched: BTreeMap::new() };
+        let shelf = Shelf::new(state.join("versions"));
+        Self { disk: Arc::new(disk), shelf, books: Arc::new(Mutex::new(books)) }
+    }
+
+    fn books(&self) -> MutexGuard<'_, Books> {
+        self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Carries an errand out.
-    pub fn carry_out(&mut self, errand: Errand) -> Vec<News> {
+    pub fn carry_out(&self, errand: Errand) -> Vec<News> {
         match errand {
             Errand::Open(path) if path.is_dir() => vec![News::Listed(list(path))],
             Errand::Open(path) => vec![match replay::read(&path) {
@@ -57,13 +69,13 @@ impl Clerk {
                 Err(why) => News::RecordNotSaved(why),
             }],
             Errand::Watch(Home { path, print }) => {
-                let bar = self.bar(&path);
-                self.watched.insert(path.clone(), Watched { print, bar });
+                let bar = self.hold(&path, print);
                 bar.map(|bar| News::Barred(path, Some(bar))).into_iter().collect()
             }
             Errand::Leave(path) => {
-                self.watched.remove(&path);
-                self.locks.release(&path);
+                let mut books = self.books();
+                books.watched.remove(&path);
+                books.locks.release(&path);
                 Vec::new()
             }
             Errand::Versions(page, paths) => vec![News::Versions(page, self.versions(&paths))],
@@ -76,7 +88,7 @@ impl Clerk {
     /// Reads a file. What a crash has left beside it is swept away, unless another window is at work there.
     ///
     /// A zone brings the scenario that is called the same and lies beside it.
-    pub fn open(&mut self, path: &Path) -> io::Result<Opened> {
+    pub fn open(&self, path: &Path) -> io::Result<Opened> {
         let mut opened = self.open_one(path)?;
         if let Ok(Sheet::Zone(_)) = opened.content {
             let beside = Part::Scenario.beside(&opened.path);
@@ -86,46 +98,54 @@ impl Clerk {
         Ok(opened)
     }
 
-    fn open_one(&mut self, path: &Path) -> io::Result<Opened> {
+    fn open_one(&self, path: &Path) -> io::Result<Opened> {
         let path = self.disk.real(path)?;
         let bytes = self.disk.read(&path)?;
-        let bar = self.bar(&path);
+        let opened = understand(path, &bytes);
+        let bar = self.hold(&opened.path, Some(opened.print));
         if bar.is_none() {
-            save::sweep(&*self.disk, &path);
+            save::sweep(&*self.disk, &opened.path);
         }
-        let opened = Opened { bar, ..understand(path, &bytes) };
-        self.watched.insert(opened.path.clone(), Watched { print: Some(opened.print), bar });
-        Ok(opened)
+        Ok(Opened { bar, ..opened })
     }
 
-    /// Takes the lock of a file. Returns why it cannot be saved in its place nevertheless.
-    fn bar(&mut self, path: &Path) -> Option<Bar> {
-        let held = self.locks.take(path).map(Bar::Held);
-        held.or_else(|| (!self.disk.is_writable(path)).then_some(Bar::ReadOnly))
+    /// Takes the lock of a file and watches it. Returns why it cannot be saved in its place nevertheless.
+    fn hold(&self, path: &Path, print: Option<Print>) -> Option<Bar> {
+        let read_only = self.read_only(path);
+        let mut books = self.books();
+        let bar = books.locks.take(path).map(Bar::Held).or(read_only);
+        books.watched.insert(path.to_owned(), Watched { print, bar });
+        bar
     }
 
-    fn save(&mut self, page: u64, sheet: &Sheet, path: PathBuf, before: Before) -> News {
+    fn read_only(&self, path: &Path) -> Option<Bar> {
+        (!self.disk.is_writable(path)).then_some(Bar::ReadOnly)
+    }
+
+    fn save(&self, page: u64, sheet: &Sheet, path: PathBuf, before: Before) -> News {
         let part = sheet.part();
         let Some(bytes) = sheet.proven() else {
             let why = "it would not be read back as it is; please report this, the old file is as it was";
             let why = Refusal::Failed(format!("{} is not saved: {why}", shown(&path)));
             return News::NotSaved { page, part, path, why };
         };
-        if let Some(process) = self.disk.real(&path).ok().and_then(|real| self.locks.take(&real)) {
+        let real = self.disk.real(&path).ok();
+        if let Some(process) = real.as_ref().and_then(|real| self.books().locks.take(real)) {
             let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), Bar::Held(process)));
             return News::NotSaved { page, part, path, why };
         }
         self.shelve(&path, &bytes);
         match save::save(&*self.disk, &path, &bytes, before) {
-            Ok(path) => {
-                let home = Home { path, print: Some(Print::of(&bytes)) };
-                self.watched.insert(home.path.clone(), Watched { print: home.print, bar: None });
-                News::Saved { page, part, home }
+            Ok(real) => {
+                let home = Home { path: real, print: Some(Print::of(&bytes)) };
+                let known = Watched { print: home.print, bar: None };
+                self.books().watched.insert(home.path.clone(), known);
+                News::Saved { page, part, asked: path, home }
             }
             Err(why) => {
-                if let Some(real) = self.disk.real(&path).ok().filter(|real| !self.watched.contains_key(real))
-                {
-                    self.locks.release(&real);
+                let mut books = self.books();
+                if let Some(real) = real.filter(|real| !books.watched.contains_key(real)) {
+                    books.locks.release(&real);
                 }
                 News::NotSaved { page, part, path, why }
             }
@@ -151,13 +171,22 @@ impl Clerk {
         versions
     }
 
+    /// The files that are open, as they were last told of.
+    fn watched(&self) -> Vec<(PathBuf, Watched)> {
+        self.books().watched.iter().map(|(path, known)| (path.clone(), *known)).collect()
+    }
+
     /// A file that is barred may be free again, and the other way round.
-    fn look_at_bars(&mut self) -> Vec<News> {
-        let paths: Vec<PathBuf> = self.watched.keys().cloned().collect();
+    fn look_at_bars(&self) -> Vec<News> {
         let mut news = Vec::new();
-        for path in paths {
-            let bar = self.bar(&path);
-            if let Some(known) = self.watched.get_mut(&path).filter(|known| known.bar != bar) {
+        for (path, _) in self.watched() {
+            let read_only = self.read_only(&path);
+            let mut books = self.books();
+            let Books { locks, watched } = &mut *books;
+            // It may have been let go meanwhile, and nobody holds its lock then.
+            let Some(known) = watched.get_mut(&path) else { continue };
+            let bar = locks.take(&path).map(Bar::Held).or(read_only);
+            if known.bar != bar {
                 known.bar = bar;
                 news.push(News::Barred(path, bar));
             }
@@ -185,23 +214,25 @@ impl Clerk {
     }
 
     /// Looks whether files have changed, by their content: times can lie.
-    pub fn look(&mut self) -> Vec<News> {
+    pub fn look(&self) -> Vec<News> {
         let mut news = self.look_at_bars();
-        for (path, known) in &mut self.watched {
-            let there = match self.disk.read(path) {
+        for (path, before) in self.watched() {
+            let there = match self.disk.read(&path) {
                 Ok(bytes) => Some(bytes),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
                 // A disk that does not answer now has not changed the file.
                 Err(_) => continue,
             };
             let print = there.as_deref().map(Print::of);
-            if print == known.print {
-                continue;
-            }
+            let mut books = self.books();
+            // What we saved ourselves while it was read is no news.
+            let known = books.watched.get_mut(&path).filter(|known| known.print == before.print);
+            let Some(known) = known.filter(|known| known.print != print) else { continue };
             known.print = print;
+            drop(books);
             news.push(match there {
-                Some(bytes) => News::Changed(Box::new(understand(path.clone(), &bytes))),
-                None => News::Gone(path.clone()),
+                Some(bytes) => News::Changed(Box::new(understand(path, &bytes))),
+                None => News::Gone(path),
             });
         }
         news

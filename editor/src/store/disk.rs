@@ -1,27 +1,24 @@
 //! The few things that saving does to a disk, so that tests can let each of them fail.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
-/// A disk.
-pub trait Disk: std::fmt::Debug + Send {
+use super::bounded;
+use super::fresh::{Fresh, New};
+
+/// A disk. Several threads may use it at once: one that does not answer keeps nobody else from working.
+pub trait Disk: std::fmt::Debug + Send + Sync {
     /// The file that a path leads to, through all links; the file itself need not be there.
     fn real(&self, path: &Path) -> io::Result<PathBuf>;
     /// The content of a file.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
-    /// Whether a file holds just these bytes.
-    fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool>;
     /// Whether a file can be replaced: it is not marked as read-only, nor is its folder or its disk.
     fn is_writable(&self, path: &Path) -> bool;
-    /// Makes a file that is not there yet.
-    fn create(&self, path: &Path) -> io::Result<()>;
-    /// Gives a file the permissions of another one; one that must not be written is refused.
-    fn permit(&self, path: &Path, like: &Path) -> io::Result<()>;
-    /// Writes the whole content of a file.
-    fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
-    /// Waits until the content of a file is on the disk.
-    fn sync(&self, path: &Path) -> io::Result<()>;
+    /// Makes a file that is not there yet. Until it is let go, nobody else sweeps it away.
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Fresh>>;
+    /// Removes a file that somebody made and never finished, if he has ended.
+    fn sweep(&self, path: &Path) -> io::Result<()>;
     /// Gives a file another name, in place of the file that had it.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
     /// Waits until the names in a folder are on the disk.
@@ -56,11 +53,7 @@ impl Disk for Real {
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        crate::input::bytes(path)
-    }
-
-    fn holds(&self, path: &Path, bytes: &[u8]) -> io::Result<bool> {
-        Ok(fs::read(path)? == bytes)
+        bounded::read(path, scenario_rules::file::limits::LARGEST as u64)
     }
 
     fn is_writable(&self, path: &Path) -> bool {
@@ -68,24 +61,12 @@ impl Disk for Real {
         !marked && may_write(path) && may_write(super::folder(path))
     }
 
-    fn create(&self, path: &Path) -> io::Result<()> {
-        OpenOptions::new().write(true).create_new(true).open(path).map(|_| ())
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Fresh>> {
+        Ok(Box::new(New::make(path)?))
     }
 
-    fn permit(&self, path: &Path, like: &Path) -> io::Result<()> {
-        let permissions = fs::metadata(like)?.permissions();
-        if permissions.readonly() {
-            return Err(io::ErrorKind::PermissionDenied.into());
-        }
-        fs::set_permissions(path, permissions)
-    }
-
-    fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        OpenOptions::new().write(true).truncate(true).open(path)?.write_all(bytes)
-    }
-
-    fn sync(&self, path: &Path) -> io::Result<()> {
-        OpenOptions::new().write(true).open(path)?.sync_all()
+    fn sweep(&self, path: &Path) -> io::Result<()> {
+        super::fresh::sweep(path)
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {

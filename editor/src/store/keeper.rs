@@ -14,11 +14,14 @@ use scenario_rules::{ScenarioFile, ZoneFile};
 use serde::{Deserialize, Serialize};
 
 use super::print::{Home, Print};
-use super::{Errand, Leftover, News, Snapshot, save};
+use super::{Errand, Leftover, News, Snapshot, bounded, save};
 use crate::edit::Draft;
 
 /// How long a change waits for the next one before it is written: the promise is five seconds.
 pub const WAIT: Duration = Duration::from_secs(2);
+
+/// The most bytes of a copy: two documents, of which JSON may write every byte as six.
+const LARGEST: u64 = 64 << 20;
 
 const LOCK: &str = "lock";
 const ENDING: &str = "json";
@@ -246,7 +249,7 @@ fn copy_in(folder: &Path, page: u64) -> PathBuf {
 }
 
 fn read(path: &Path) -> io::Result<Copy> {
-    Ok(serde_json::from_slice(&fs::read(path)?)?)
+    Ok(serde_json::from_slice(&bounded::read(path, LARGEST)?)?)
 }
 
 fn copies(folder: &Path) -> Vec<PathBuf> {
@@ -261,7 +264,7 @@ fn has_copies(folder: &Path) -> bool {
 /// The folders whose program has ended.
 fn orphans(root: &Path) -> impl Iterator<Item = PathBuf> {
     let folders = fs::read_dir(root).into_iter().flatten().flatten().map(|entry| entry.path());
-    folders.filter(|folder| File::open(folder.join(LOCK)).is_ok_and(|lock| lock.try_lock().is_ok()))
+    folders.filter(|folder| bounded::open(&folder.join(LOCK)).is_ok_and(|(lock, _)| lock.try_lock().is_ok()))
 }
 
 fn leftover(path: PathBuf) -> Option<Leftover> {

@@ -1,4 +1,5 @@
-//! The store of a desktop: a thread for documents, one for recovery copies, one for each dialog of the system.
+//! The store of a desktop: a thread for every file that is at work, one that watches, one for recovery copies, one
+//! for each dialog of the system, and one that tells when a disk does not answer.
 
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -9,20 +10,22 @@ use egui::Context;
 
 use super::clerk::Clerk;
 use super::keeper::{Keeper, Notes};
-use super::{Errand, News, Store, browse};
+use super::lanes::Lanes;
+use super::patience::Patience;
+use super::{Errand, News, Stalled, Store, browse};
 
 /// How often files are looked at.
 const LOOK: Duration = Duration::from_millis(1500);
 
 /// How to reach the window from a thread.
 #[derive(Clone, Debug)]
-struct Voice {
+pub(super) struct Voice {
     news: Sender<News>,
     ctx: Context,
 }
 
 impl Voice {
-    fn say(&self, news: impl IntoIterator<Item = News>) {
+    pub(super) fn say(&self, news: impl IntoIterator<Item = News>) {
         for one in news {
             // Who closed the window does not want to know.
             let _ = self.news.send(one);
@@ -47,13 +50,14 @@ impl Drop for Join {
 pub fn start(ctx: &Context, clerk: Clerk, state: &Path) -> (Store, Notes) {
     let (said, heard) = mpsc::channel();
     let voice = Voice { news: said, ctx: ctx.clone() };
-    let (files, for_clerk) = mpsc::channel();
+    let (looks, for_watch) = mpsc::channel();
     let (copies, for_keeper) = mpsc::channel();
     let keeper = Keeper::new(state);
     let notes = keeper.notes();
+    let patience = Patience::start(voice.clone());
+    let lanes = Lanes::new(clerk.clone(), voice.clone(), patience.clone());
     let (one, other) = (voice.clone(), voice.clone());
-    // Without a thread nothing is saved, and whoever asks for it is told so.
-    spawn("files", move || documents(clerk, &for_clerk, &one));
+    spawn("watch", move || watch(&clerk, &for_watch, &one, &patience));
     let last = spawn("recovery", move || recovery(keeper, &for_keeper, &other));
     let send = move |errand| match errand {
         Errand::Browse(wish) => {
@@ -63,25 +67,23 @@ pub fn start(ctx: &Context, clerk: Clerk, state: &Path) -> (Store, Notes) {
         Errand::Note(..) | Errand::Forget(_) | Errand::Restore(..) | Errand::Discard(_) => {
             let _ = copies.send(errand);
         }
-        _ => {
-            let nobody = files.send(errand).is_err();
-            voice.say(nobody.then(|| News::Trouble("files cannot be reached".to_owned())));
+        Errand::Look => {
+            let _ = looks.send(());
         }
+        _ => lanes.send(errand),
     };
     (Store::new(send, heard).before(Join(last)), notes)
 }
 
-fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
+pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
     thread::Builder::new().name(name.to_owned()).spawn(work).ok()
 }
 
-fn documents(mut clerk: Clerk, errands: &Receiver<Errand>, voice: &Voice) {
-    loop {
-        match errands.recv_timeout(LOOK) {
-            Ok(errand) => voice.say(clerk.carry_out(errand)),
-            Err(RecvTimeoutError::Timeout) => voice.say(clerk.look()),
-            Err(RecvTimeoutError::Disconnected) => return,
-        }
+fn watch(clerk: &Clerk, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {
+    while !matches!(asked.recv_timeout(LOOK), Err(RecvTimeoutError::Disconnected)) {
+        // Those who asked meanwhile get the same answer.
+        asked.try_iter().for_each(drop);
+        voice.say(patience.with(Stalled::Look, || clerk.look()));
     }
 }
 

@@ -14,11 +14,17 @@ pub fn memory() -> Option<PathBuf> {
     named().map(|folder| folder.join("window.ron"))
 }
 
-/// The folder for recovery copies and locks.
+/// The folder for recovery copies and earlier versions.
 pub fn state() -> PathBuf {
-    if let Some(folder) = named() {
-        return folder;
-    }
+    named().unwrap_or_else(usual)
+}
+
+/// The folder for locks. It does not depend on where the state is: who has a file open is everybody's business.
+pub fn locks() -> PathBuf {
+    usual().join("locks")
+}
+
+fn usual() -> PathBuf {
     let project = directories::ProjectDirs::from("", "", "hatchway");
     let folder = |project: directories::ProjectDirs| {
         project.state_dir().unwrap_or_else(|| project.data_local_dir()).to_owned()

@@ -4,7 +4,9 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use super::bounded::Unfit;
 use super::disk::{Disk, Real};
+use super::fresh::Fresh;
 use super::print::Print;
 use super::{folder, stream};
 use crate::failure::Failure;
@@ -48,7 +50,8 @@ pub fn is_possible(path: &Path) -> io::Result<()> {
     if stream::is_one(path) {
         return stream::is_possible(path);
     }
-    let beside = create_beside(&Real, &Real.real(path)?)?;
+    let (beside, fresh) = create_beside(&Real, &Real.real(path)?)?;
+    drop(fresh);
     Real.remove(&beside)
 }
 
@@ -80,7 +83,8 @@ pub fn save(disk: &dyn Disk, path: &Path, bytes: &[u8], before: Before) -> Resul
     let real = disk.real(path).map_err(failed)?;
     match (disk.read(&real), before) {
         (Err(error), _) if error.kind() == io::ErrorKind::NotFound => {}
-        (Err(error), _) if error.kind() == io::ErrorKind::IsADirectory => return Err(failed(error)),
+        // What is no file, such as a pipe or a device, is never replaced, whoever was asked.
+        (Err(error), _) if matches!(Unfit::of(&error), Some(Unfit::Kind(_))) => return Err(failed(error)),
         (Ok(there), _) if there == bytes => {}
         (Ok(there), Before::Seen(seen)) if Print::of(&there) != seen => return Err(Refusal::Changed(there)),
         (Ok(_), Before::Nothing) => return Err(Refusal::Exists),
@@ -92,25 +96,31 @@ pub fn save(disk: &dyn Disk, path: &Path, bytes: &[u8], before: Before) -> Resul
 }
 
 /// The content goes to a file beside the old one, onto the disk, is read again, and then takes the name.
+///
+/// The file beside is known by its handle from beginning to end: whoever puts something else under its name changes
+/// nothing but that.
 fn put(disk: &dyn Disk, real: &Path, bytes: &[u8]) -> io::Result<()> {
-    let beside = create_beside(disk, real)?;
-    let written = fill(disk, &beside, real, bytes).and_then(|()| disk.rename(&beside, real));
+    let (beside, mut fresh) = create_beside(disk, real)?;
+    let written = fill(&mut *fresh, real, bytes).and_then(|()| disk.rename(&beside, real));
     if written.is_err() {
         // The file beside is worth nothing; that it is gone matters less than why this failed.
         let _ = disk.remove(&beside);
     }
     written?;
+    if !fresh.stands_at(real) {
+        return Err(io::Error::other("somebody else has put another file in its place meanwhile"));
+    }
     disk.sync_folder(folder(real))
 }
 
-fn fill(disk: &dyn Disk, beside: &Path, real: &Path, bytes: &[u8]) -> io::Result<()> {
-    match disk.permit(beside, real) {
+fn fill(fresh: &mut dyn Fresh, real: &Path, bytes: &[u8]) -> io::Result<()> {
+    match fresh.liken(real) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        permitted => permitted?,
+        likened => likened?,
     }
-    disk.write(beside, bytes)?;
-    disk.sync(beside)?;
-    if disk.holds(beside, bytes)? {
+    fresh.write(bytes)?;
+    fresh.sync()?;
+    if fresh.holds(bytes)? {
         Ok(())
     } else {
         Err(io::Error::other("the disk gives back other bytes than were written"))
@@ -140,23 +150,30 @@ fn names_beside(real: &Path) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-fn create_beside(disk: &dyn Disk, real: &Path) -> io::Result<PathBuf> {
+fn create_beside(disk: &dyn Disk, real: &Path) -> io::Result<(PathBuf, Box<dyn Fresh>)> {
     let mut taken = io::Error::from(io::ErrorKind::AlreadyExists);
     for beside in names_beside(real) {
-        match disk.create(&beside) {
+        let mut created = disk.create(&beside);
+        if is_taken(&created) && disk.sweep(&beside).is_ok() {
+            created = disk.create(&beside);
+        }
+        match created {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = error,
-            created => return created.map(|()| beside),
+            created => return created.map(|fresh| (beside, fresh)),
         }
     }
     Err(taken)
 }
 
-/// Removes what a crash left beside a file that nobody else has open.
+fn is_taken<T>(created: &io::Result<T>) -> bool {
+    created.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::AlreadyExists)
+}
+
+/// Removes what programs that have ended left beside a file.
 pub fn sweep(disk: &dyn Disk, real: &Path) {
     for beside in names_beside(real) {
-        if disk.remove(&beside).is_err() {
-            return;
-        }
+        // What is not there, or is somebody else's, is none of ours.
+        let _ = disk.sweep(&beside);
     }
 }
 
@@ -165,6 +182,7 @@ fn not_saved(path: &Path, error: &io::Error) -> String {
     let why = match error.kind() {
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
         io::ErrorKind::IsADirectory => "expected the name of a file, found a folder".to_owned(),
+        _ if Unfit::of(error).is_some() => error.to_string(),
         io::ErrorKind::PermissionDenied => "no permission to write this file".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "this disk can only be read".to_owned(),
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),

@@ -5,7 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{Print, save};
+use scenario_rules::file::limits::LARGEST;
+
+use super::{Print, bounded, save};
 
 /// How many versions of a file are kept.
 pub const KEPT: usize = 10;
@@ -27,7 +29,7 @@ impl Shelf {
         let folder = self.folder(file);
         let numbers = numbers(&folder);
         let newest = numbers.last().copied();
-        if newest.is_some_and(|newest| fs::read(named(&folder, newest)).is_ok_and(|kept| kept == old)) {
+        if newest.is_some_and(|newest| read(&named(&folder, newest)).is_ok_and(|kept| kept == old)) {
             return Ok(());
         }
         fs::create_dir_all(&folder)?;
@@ -39,18 +41,22 @@ impl Shelf {
     /// What is kept of a file, the newest first, with how long ago it was replaced.
     pub fn versions(&self, file: &Path) -> Vec<(Vec<u8>, Duration)> {
         let folder = self.folder(file);
-        let read = |number: u64| {
+        let version = |number: u64| {
             let path = named(&folder, number);
             let written = fs::metadata(&path).and_then(|about| about.modified()).ok()?;
             // A clock that was set back makes it new.
-            Some((fs::read(&path).ok()?, written.elapsed().unwrap_or_default()))
+            Some((read(&path).ok()?, written.elapsed().unwrap_or_default()))
         };
-        numbers(&folder).into_iter().rev().filter_map(read).collect()
+        numbers(&folder).into_iter().rev().filter_map(version).collect()
     }
 
     fn folder(&self, file: &Path) -> PathBuf {
         self.root.join(Print::of(file.as_os_str().as_encoded_bytes()).to_string())
     }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    bounded::read(path, LARGEST as u64)
 }
 
 fn named(folder: &Path, number: u64) -> PathBuf {

@@ -18,6 +18,12 @@ use crate::text::foreign::in_json;
 /// What the file says it is.
 const KIND: &str = "sweep-counts";
 
+/// How every file of counts begins.
+pub(super) const HEAD: &str = "{\"hatchway\":1,\"kind\":\"sweep-counts\",";
+
+/// What is said of a file that does not.
+pub(super) const FOREIGN: &str = "foreign: these are no counts of a sweep";
+
 /// Sums over matches of one cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -157,7 +163,7 @@ impl Counts {
         }
         let head: Head = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
         if head.kind.as_deref() != Some(KIND) {
-            return Err("foreign: these are no counts of a sweep".to_owned());
+            return Err(FOREIGN.to_owned());
         }
         if let Some(other) = head.engine.filter(|engine| engine != engine::PLAY) {
             let (other, own) = (other.escape_debug(), engine::PLAY);

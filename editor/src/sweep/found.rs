@@ -1,14 +1,17 @@
 //! The zones and scenarios that a plan names, and everything that is wrong with them.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
+use scenario_rules::file::plan::DOCUMENTS;
+use scenario_rules::file::trouble::TOLD;
 use scenario_rules::{Place, PlanFile, Said, Trouble};
 
 use super::library::Library;
+use super::pattern::matching;
 use super::shard::Document;
 use crate::failure::Failure;
-use crate::input::{self, NamedZone, shown};
+use crate::input::{self, NamedZone};
 use crate::scenario::{self, NamedScenario};
 
 /// A zone of a plan.
@@ -62,6 +65,11 @@ impl Found {
             }
         }
         found.troubles.sort_by_key(|trouble| (trouble.line, trouble.column));
+        let more = found.notes.len().saturating_sub(TOLD);
+        if more > 0 {
+            found.notes.truncate(TOLD);
+            found.notes.push(format!("and {more} more say the same as others, and are played once"));
+        }
         found
     }
 
@@ -73,15 +81,21 @@ impl Found {
         folder: &Path,
     ) -> Vec<(&'p Said<String>, String)> {
         let mut all = Vec::new();
+        // Who names a file twice means it once.
+        let mut named = BTreeSet::new();
         for one in said {
             let pattern = one.value.contains(['*', '?', '[']) && !folder.join(&one.value).exists();
-            if !pattern {
-                all.push((one, one.value.clone()));
-                continue;
-            }
-            match matching(&one.value, folder) {
-                Ok(files) => all.extend(files.into_iter().map(|file| (one, file))),
+            let files = if pattern { matching(&one.value, folder) } else { Ok(vec![one.value.clone()]) };
+            match files {
+                Ok(files) => all.extend(
+                    files.into_iter().filter(|file| named.insert(file.clone())).map(|file| (one, file)),
+                ),
                 Err(why) => self.troubles.push(Trouble::at(one.place, format!("`{key}`: {why}"))),
+            }
+            if all.len() > DOCUMENTS {
+                let why = format!("`{key}`: expected at most {DOCUMENTS} files in all, found more");
+                self.troubles.push(Trouble::at(one.place, why));
+                return Vec::new();
             }
         }
         all
@@ -116,24 +130,4 @@ impl Found {
             }
         }
     }
-}
-
-// The files that a pattern means, as seen from a folder.
-fn matching(pattern: &str, folder: &Path) -> Result<Vec<String>, String> {
-    let said = pattern.escape_debug();
-    let inside = PathBuf::from(glob::Pattern::escape(&folder.to_string_lossy())).join(pattern);
-    let found = glob::glob(&inside.to_string_lossy())
-        .map_err(|error| format!("\"{said}\" is no pattern of paths: {}", error.msg))?;
-    let mut files = Vec::new();
-    for path in found {
-        let path = path.map_err(|error| format!("{}: {}", shown(error.path()), error.error()))?;
-        let seen = path.strip_prefix(folder).unwrap_or(&path);
-        let name = seen.to_str().ok_or_else(|| format!("{}: its path is not UTF-8", shown(seen)))?;
-        // One way to write a path, so that a shard has one name everywhere.
-        files.push(if cfg!(windows) { name.replace('\\', "/") } else { name.to_owned() });
-    }
-    if files.is_empty() {
-        return Err(format!("there is no file that \"{said}\" matches"));
-    }
-    Ok(files)
 }

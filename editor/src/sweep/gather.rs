@@ -1,14 +1,16 @@
 //! Counts from many files, and what is wrong with some of them.
 
 use std::collections::BTreeMap;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::counts::{Counted, Counts};
+use super::counts::{Counted, Counts, FOREIGN, HEAD};
 use super::shard::Shard;
 use crate::failure::Failure;
 use crate::input::{shown, unopened};
+use crate::store::bounded;
 
 /// A file that is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,6 +54,12 @@ pub fn gather(paths: &[PathBuf], list: Option<&[Shard]>) -> Result<Gathered, Fai
     Ok(gathered)
 }
 
+/// How many bytes of counts there are in some files and folders.
+pub fn weight(paths: &[PathBuf]) -> Result<u64, Failure> {
+    let size = |path: &PathBuf| std::fs::metadata(path).map_or(0, |about| about.len().min(COUNTS));
+    Ok(files(paths)?.iter().map(size).sum())
+}
+
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -69,10 +77,21 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
+/// The most bytes of a file of counts.
+pub const COUNTS: u64 = 512 << 20;
+
+/// What is larger than this is looked at before it is read.
+const LARGE: u64 = 1 << 20;
+
 /// Counts from a file, or why they are none.
 fn counts(path: &Path) -> Result<Counts, String> {
     let unread = |error| unopened(path, &error).split_off(shown(path).len() + 2);
-    Counts::read(&std::fs::read(path).map_err(unread)?)
+    let (mut file, about) = bounded::open(path).map_err(unread)?;
+    let mut head = [0; HEAD.len()];
+    if about.len() > LARGE && (file.read_exact(&mut head).is_err() || head != *HEAD.as_bytes()) {
+        return Err(FOREIGN.to_owned());
+    }
+    Counts::read(&bounded::read(path, COUNTS).map_err(unread)?)
 }
 
 impl Gathered {

@@ -4,7 +4,7 @@
 //! its matches, named by what is played and not by where: whoever plays it gets the same [`Counts`]. These are sets
 //! of shards, so that adding them in any order, in any groups and more than once gives the same set.
 //!
-//! * `plan`: a plan made ready, with everything that is wrong with it. `found`: what it names. `library`: its documents by what they say.
+//! * `plan`: a plan made ready, with everything that is wrong with it. `found`: what it names, `pattern` by which files. `library`: its documents by what they say.
 //! * `shard`: the line of a shard file. `counts`: what came of shards. `possible`: whether matches can give them.
 //!   `gather`: counts from many files.
 //! * `play`: the matches of a shard, in the sandbox. `round`: which shards a precision still needs.
@@ -14,6 +14,7 @@ mod counts;
 mod found;
 mod gather;
 mod library;
+mod pattern;
 mod plan;
 mod play;
 mod possible;
@@ -22,7 +23,7 @@ mod shard;
 mod trial;
 
 pub use counts::{CellSums, Counted, Counts, Tally};
-pub use gather::{Gathered, Refused, gather};
+pub use gather::{COUNTS, Gathered, Refused, gather, weight};
 pub use library::Library;
 pub use plan::Plan;
 pub use play::{Feat, play};

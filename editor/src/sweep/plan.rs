@@ -8,15 +8,12 @@ use scenario_rules::{PlanFile, Trouble};
 
 use super::found::{Found, Scenario, Zone};
 use super::library::Library;
-use super::shard::{Cell, Shard, named};
+use super::shard::{Cell, SHARDS, Shard, named};
 use crate::failure::Failure;
 use crate::input::kind::Kind;
 use crate::input::{bytes, not_a, shown, unopened, unreadable};
 use crate::scenario::Case;
 use crate::text::number::{counted, grouped};
-
-/// The most shards of a plan.
-const SHARDS: u64 = 1_000_000;
 
 /// A plan that can be played.
 #[derive(Clone, Debug)]
@@ -56,7 +53,7 @@ impl Plan {
             return Err(Failure::unplayable(lines.collect()));
         }
         let plan = Self::of(&file, found, stem(path));
-        plan.fits().map_err(|why| unreadable(path, &[Trouble::at(file.shard.place, why)]))?;
+        plan.fits(0).map_err(|why| unreadable(path, &[Trouble::at(file.shard.place, why)]))?;
         Ok(plan)
     }
 
@@ -77,36 +74,43 @@ impl Plan {
         }
     }
 
-    fn fits(&self) -> Result<(), String> {
-        let shards = self.most.div_ceil(self.shard).saturating_mul(self.cells.len() as u64);
+    /// Whether the plan has no more shards than there can be, with so many in reserve for every cell.
+    pub fn fits(&self, reserve: u64) -> Result<(), String> {
+        let each = self.most.div_ceil(self.shard).saturating_add(reserve);
+        let shards = each.saturating_mul(self.cells.len() as u64);
         if shards <= SHARDS {
             return Ok(());
         }
         let [shards, most] = [shards, SHARDS].map(grouped);
-        Err(format!("the plan has {shards} shards, more than {most}: raise `shard`, the matches of each"))
+        let less = if reserve > 0 { ", or keep fewer in reserve" } else { "" };
+        Err(format!(
+            "the plan has {shards} shards, more than {most}: raise `shard`, the matches of each{less}"
+        ))
+    }
+
+    // The first match and the number of matches of each shard of any cell.
+    fn portions(&self, reserve: u64) -> impl Iterator<Item = (u64, u64)> + use<> {
+        let (most, shard) = (self.most, self.shard);
+        let past = most + reserve * shard;
+        let portion = move |first: u64| {
+            // The last of the usual ones may be a short one; what is in reserve follows it.
+            let end = if first < most { most } else { past };
+            (first < past).then(|| (first, shard.min(end - first)))
+        };
+        std::iter::successors(portion(0), move |(first, matches)| portion(first + matches))
     }
 
     /// The shards of a cell, the first matches first, and so many more in reserve.
     pub fn shards_of(&self, cell: &Cell, reserve: u64) -> Vec<Shard> {
-        let past = self.most + reserve * self.shard;
-        let mut shards = Vec::new();
-        let mut first = 0;
-        while first < past {
-            // The last of the usual ones may be a short one; what is in reserve follows it.
-            let end = if first < self.most { self.most } else { past };
-            let matches = self.shard.min(end - first);
-            shards.push(Shard::of(&self.id, cell, first, matches));
-            first += matches;
-        }
-        shards
+        self.portions(reserve).map(|(first, matches)| Shard::of(&self.id, cell, first, matches)).collect()
     }
 
     /// All shards: the first of every cell, then the second of every cell, so that who stops early knows a little
     /// of all.
-    pub fn shards(&self, reserve: u64) -> Vec<Shard> {
-        let by_cell: Vec<Vec<Shard>> = self.cells.iter().map(|cell| self.shards_of(cell, reserve)).collect();
-        let most = by_cell.iter().map(Vec::len).max().unwrap_or(0);
-        (0..most).flat_map(|nth| by_cell.iter().filter_map(move |shards| shards.get(nth).cloned())).collect()
+    pub fn shards(&self, reserve: u64) -> impl Iterator<Item = Shard> {
+        self.portions(reserve).flat_map(move |(first, matches)| {
+            self.cells.iter().map(move |cell| Shard::of(&self.id, cell, first, matches))
+        })
     }
 
     /// The most matches of the whole plan.

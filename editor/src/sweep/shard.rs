@@ -1,14 +1,17 @@
 //! What one machine is asked to play: a line of a shard file.
 
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use engine::escape::HATCH_LIMIT;
 use engine::escape::bot::Bot;
+use scenario_rules::file::trouble::TOLD;
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
 use crate::failure::Failure;
-use crate::input::shown;
+use crate::input::{shown, unopened};
+use crate::store::bounded;
 use crate::text::foreign::in_json;
 
 /// How many characters of a checksum are enough to name a shard or a plan.
@@ -16,6 +19,12 @@ const NAME: usize = 32;
 
 /// The largest number that a match of a sweep can have: sums over so many stay far below what can be counted.
 const LAST: u64 = 1_000_000_000_000;
+
+/// The most shards of a plan.
+pub const SHARDS: u64 = 100_000;
+
+/// The most bytes of a shard's line: two paths, two names and some numbers.
+const LINE: u64 = 64 << 10;
 
 /// A zone or a scenario: what it says counts, where it lies does not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -126,27 +135,43 @@ pub(super) fn check(id: &str, cell: &Cell, first: u64, matches: u64) -> Result<(
 }
 
 /// Shards as the text of a file, one line each.
-pub fn list(shards: &[Shard]) -> Result<String, Failure> {
-    shards.iter().map(Shard::line).collect()
+pub fn list(shards: impl IntoIterator<Item = Shard>) -> Result<String, Failure> {
+    shards.into_iter().map(|shard| shard.line()).collect()
 }
 
-/// The shards of a file, or everything that is wrong with it.
+/// The shards of a file, or what is wrong with it.
 pub fn read_list(path: &Path) -> Result<Vec<Shard>, Failure> {
-    let text =
-        std::fs::read(path).map_err(|error| Failure::unusable(crate::input::unopened(path, &error)))?;
-    let text = String::from_utf8_lossy(&text);
+    let unread = |error: io::Error| Failure::unusable(unopened(path, &error));
+    let (file, _) = bounded::open(path).map_err(unread)?;
+    let mut lines = BufReader::new(file);
     let mut wrong = Vec::new();
     let mut shards = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        match Shard::read(line) {
+    for number in 1.. {
+        let mut line = Vec::new();
+        if lines.by_ref().take(LINE).read_until(b'\n', &mut line).map_err(unread)? == 0 {
+            break;
+        }
+        let at = |why: String| format!("{}:{number}: {why}", shown(path));
+        if line.len() as u64 == LINE {
+            wrong.push(at(format!("expected a shard: a line of less than {LINE} bytes, found more")));
+            break;
+        }
+        match Shard::read(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n'])) {
+            Ok(_) if shards.len() as u64 == SHARDS => {
+                wrong.push(at(format!("expected at most {SHARDS} shards, found more")));
+                break;
+            }
             Ok(shard) => shards.push(shard),
-            Err(why) => wrong.push(format!("{}:{}: {why}", shown(path), number + 1)),
+            Err(why) => wrong.push(at(why)),
+        }
+        // What has so much wrong with it is no list of shards.
+        if wrong.len() == TOLD {
+            break;
         }
     }
     if shards.is_empty() && wrong.is_empty() {
         wrong.push(format!("{}: expected shards, one a line, found none", shown(path)));
     }
-    wrong.truncate(scenario_rules::file::trouble::TOLD);
     if wrong.is_empty() { Ok(shards) } else { Err(Failure::unreadable(wrong)) }
 }
 

@@ -5,6 +5,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::code::Code;
 use crate::file::keys::sort;
+use crate::file::limits::{SENTENCE, too_long};
 use crate::knobs;
 use crate::language::{Language, Texts};
 use crate::near::nearest;
@@ -162,8 +163,12 @@ pub(crate) fn texts(table: &DeTable<'_>, faults: &mut Faults) -> Texts {
     let mut texts = Texts::default();
     let keys = [("text", Language::En)].into_iter().chain(Language::ALL.map(|one| (one.word(), one)));
     for (key, language) in keys {
-        if let Some(text) = table.get(key).and_then(|value| faults.text(key, value)) {
-            texts.put(language, text);
+        let Some(value) = table.get(key) else { continue };
+        if let Some(text) = faults.text(key, value) {
+            match too_long(key, &text, SENTENCE) {
+                Some(message) => faults.unreadable(value.span().start, message),
+                None => texts.put(language, text),
+            }
         }
     }
     texts

@@ -3,6 +3,7 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::limits::{MESSAGES, too_long};
 use super::source::Source;
 use super::trouble::{Few, Lines, Place, Trouble};
 use crate::near::nearest;
@@ -26,6 +27,8 @@ pub(crate) struct Keys<'s> {
     lines: Lines,
     table: DeTable<'s>,
     troubles: Vec<Trouble>,
+    /// How many more there were, beyond those that are told.
+    more: usize,
     /// Where the syntax is wrong. What stands there means nothing, and a key that seems to be
     /// missing may only be hidden.
     broken: Vec<usize>,
@@ -50,7 +53,7 @@ impl<'s> Keys<'s> {
             told.push(|| Trouble::at(lines.place(text.as_bytes(), *at), plain(error.message())));
         }
         let broken = errors.into_iter().map(|(at, _)| at).collect();
-        Self { source, lines, table: table.into_inner(), troubles: told.into_troubles(), broken }
+        Self { source, lines, table: table.into_inner(), troubles: told.into_troubles(), more: 0, broken }
     }
 
     /// The value of a key that may be absent.
@@ -78,7 +81,7 @@ impl<'s> Keys<'s> {
                 None => String::new(),
             };
             let message = format!("missing key `{key}`{instead}: expected a line such as `{example}`");
-            self.troubles.push(Trouble::at(Place { line: 1, column: 1 }, message));
+            self.tell(Trouble::at(Place { line: 1, column: 1 }, message));
         }
         self.take(key)
     }
@@ -101,10 +104,19 @@ impl<'s> Keys<'s> {
         read.or_else(|| self.wrong(value, format!("`{key}`: the number {number} is too large")))
     }
 
-    /// The text of a key that may be absent.
-    pub(crate) fn optional_text(&mut self, key: &str) -> Option<String> {
+    /// The text of a value that has at most so many characters.
+    pub(crate) fn short_text(&mut self, key: &str, value: &Value<'_>, most: usize) -> Option<String> {
+        let text = self.text(key, value)?;
+        match too_long(key, &text, most) {
+            Some(message) => self.wrong(value, message),
+            None => Some(text),
+        }
+    }
+
+    /// The text of a key that may be absent, with at most so many characters.
+    pub(crate) fn optional_text(&mut self, key: &str, most: usize) -> Option<String> {
         let value = self.take(key)?;
-        self.text(key, &value)
+        self.short_text(key, &value, most)
     }
 
     /// Reads `hatchway` and `game`. `None` when what follows would be read wrongly.
@@ -137,13 +149,21 @@ impl<'s> Keys<'s> {
     /// Notes a trouble with a value, which therefore is not there.
     pub(crate) fn wrong<T>(&mut self, value: &Value<'_>, message: String) -> Option<T> {
         let place = self.place(value.span().start);
-        self.troubles.push(Trouble::at(place, message));
+        self.tell(Trouble::at(place, message));
         None
     }
 
     /// Notes troubles that somebody else found.
     pub(crate) fn add(&mut self, troubles: Vec<Trouble>) {
-        self.troubles.extend(troubles);
+        troubles.into_iter().for_each(|trouble| self.tell(trouble));
+    }
+
+    fn tell(&mut self, trouble: Trouble) {
+        if self.troubles.len() < MESSAGES {
+            self.troubles.push(trouble);
+        } else {
+            self.more += 1;
+        }
     }
 
     /// The place of a byte of the document's text.
@@ -153,7 +173,11 @@ impl<'s> Keys<'s> {
 
     /// Everything that was wrong.
     pub(crate) fn into_troubles(self) -> Vec<Trouble> {
-        self.troubles
+        let mut troubles = self.troubles;
+        if self.more > 0 {
+            troubles.push(Trouble::whole(format!("and {} more errors", self.more)));
+        }
+        troubles
     }
 }
 

@@ -5,6 +5,28 @@ use super::trouble::{Few, Lines, Trouble};
 /// The most bytes that a document may have: 4 MiB.
 pub const LARGEST: usize = 4 << 20;
 
+/// The most characters of a name: of a zone, a scenario, an author.
+pub const NAME: usize = 200;
+
+/// The most characters of what a designer writes about his zone or his scenario.
+pub const NOTES: usize = 20_000;
+
+/// The most characters of a rule, in each language.
+pub const SENTENCE: usize = 2000;
+
+/// The most characters of a path, and of a turn in a match record.
+pub const LINE: usize = 4096;
+
+/// The most things that are told about a document one by one; the rest is counted.
+pub const MESSAGES: usize = 100;
+
+/// What is wrong with a text that has more characters than it may have.
+pub fn too_long(key: &str, text: &str, most: usize) -> Option<String> {
+    // A character has one byte at least, so what is short need not be counted.
+    let found = if text.len() <= most { 0 } else { text.chars().count() };
+    (found > most).then(|| format!("`{key}`: expected at most {most} characters, found {found}"))
+}
+
 /// The mark that some editors put before UTF-8 text.
 pub(super) const BYTE_ORDER_MARK: char = '\u{feff}';
 

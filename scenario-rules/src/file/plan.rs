@@ -11,6 +11,9 @@ use super::trouble::{Said, Trouble};
 /// The most matches of one cell.
 pub const MOST: u64 = 1_000_000_000;
 
+/// The most zones of a plan, and the most scenarios.
+pub const DOCUMENTS: usize = 10_000;
+
 /// How many matches a shard has when nobody says it: about a second of work.
 pub const SHARD: u64 = 20_000;
 

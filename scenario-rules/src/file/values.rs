@@ -3,6 +3,7 @@
 use toml::de::{DeTable, DeValue};
 
 use super::keys::{Keys, Value, sort};
+use super::limits::LINE;
 use super::trouble::Said;
 use crate::near::nearest;
 
@@ -36,7 +37,7 @@ pub(super) fn said<T>(keys: &Keys<'_>, value: &Value<'_>, read: T) -> Said<T> {
 }
 
 pub(super) fn said_text(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<Said<String>> {
-    let text = keys.text(key, value)?;
+    let text = keys.short_text(key, value, LINE)?;
     Some(said(keys, value, text))
 }
 

@@ -5,6 +5,7 @@ use engine::escape::{Kind, Zone};
 use toml::de::DeValue;
 
 use super::keys::{FORMAT, GAME, Keys, Value, line_feeds, sort};
+use super::limits::{NAME, NOTES};
 use super::map::{self, Drawing, Rows};
 use super::source::Source;
 use super::trouble::{Place, Trouble};
@@ -206,11 +207,13 @@ impl ZoneFile {
         if keys.header().is_none() {
             return Err(keys.into_troubles());
         }
-        let name = keys.require("name", "name = \"Galilei\"").and_then(|value| keys.text("name", &value));
-        let title = keys.optional_text("title");
-        let author = keys.optional_text("author");
+        let name = keys
+            .require("name", "name = \"Galilei\"")
+            .and_then(|value| keys.short_text("name", &value, NAME));
+        let title = keys.optional_text("title", NAME);
+        let author = keys.optional_text("author", NAME);
         let players = keys.take("players").and_then(|value| players(&mut keys, &value));
-        let notes = keys.optional_text("notes");
+        let notes = keys.optional_text("notes", NOTES);
         let map = keys.require("map", "map = \"\"\"").and_then(|value| drawing(&mut keys, &source, &value));
         let findings = strangers(&mut keys);
         let troubles = keys.into_troubles();

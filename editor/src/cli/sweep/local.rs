@@ -20,7 +20,7 @@ use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
 use crate::sandbox::Crew;
-use crate::store::save;
+use crate::store::{bounded, save};
 use crate::sweep::{self, Counted, Counts, Feat, Plan, Round, Shard};
 use crate::text::number::{counted, grouped};
 use crate::text::put;
@@ -147,7 +147,7 @@ impl Desk {
         let counts = folder.join("counts");
         save::make_folder(&counts)?;
         let list = folder.join("shards.jsonl");
-        let text = sweep::list(&plan.shards(0))?;
+        let text = sweep::list(plan.shards(0))?;
         save::write(&list, text.as_bytes()).map_err(|error| save::unsaved(&list, &error))?;
         Ok(Self { counts })
     }
@@ -162,7 +162,7 @@ impl Desk {
         let mut lines = Vec::new();
         for shard in plan.shards(0) {
             let path = self.file(&shard.id);
-            let Ok(bytes) = std::fs::read(&path) else { continue };
+            let Ok(bytes) = bounded::read(&path, sweep::COUNTS) else { continue };
             let read = Counts::read(&bytes).and_then(|mut counts| {
                 counts
                     .shards

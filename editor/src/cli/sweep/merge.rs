@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::outputs::Outputs;
-use crate::cli::{Answer, Format, Setting};
+use crate::cli::{Answer, Format, Setting, tell};
 use crate::failure::{Exit, Failure};
 use crate::input::shown;
 use crate::report;
@@ -48,6 +48,9 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let read = arguments.files.iter().chain(&arguments.shards);
     arguments.outputs.check(read.map(PathBuf::as_path))?;
     let list = arguments.shards.as_deref().map(sweep::read_list).transpose()?;
+    if !setting.quiet {
+        tell(heavy(sweep::weight(&arguments.files)?).as_deref());
+    }
     let gathered = sweep::gather(&arguments.files, list.as_deref())?;
     let mut lines = refusals(&gathered, list.as_deref(), arguments);
     if gathered.counts.shards.is_empty() {
@@ -80,6 +83,17 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     answer.err = lines;
     Ok(answer)
+}
+
+/// Reading fewer bytes than this takes no time to speak of.
+const HEAVY: u64 = 32 << 20;
+
+// That reading takes much, where it does.
+fn heavy(bytes: u64) -> Option<String> {
+    let mib = grouped(bytes >> 20);
+    (bytes > HEAVY).then(|| {
+        format!("{mib} MiB of counts are to be read; this takes several times as much memory, and a while")
+    })
 }
 
 // Every file that is left out, and how to play again what is missing.

@@ -47,8 +47,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let plan = Plan::read(&arguments.plan)?;
     let read = files(&plan, &arguments.plan);
     are_apart(read.iter().map(PathBuf::as_path), arguments.out.as_deref())?;
-    let shards = plan.shards(arguments.reserve);
-    let text = sweep::list(&shards)?;
+    let unfit = |why| Failure::unusable(format!("{}: {why}", shown(&arguments.plan)));
+    plan.fits(arguments.reserve).map_err(unfit)?;
+    let text = sweep::list(plan.shards(arguments.reserve))?;
+    let shards = text.lines().count();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let trial = if setting.quiet { None } else { Some(sweep::pace(&plan)?) };
     let mut answer = match (&arguments.out, setting.format) {
@@ -59,7 +61,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             let object = Object {
                 plan: &plan.id,
                 cells: plan.cells.len(),
-                shards: shards.len(),
+                shards,
                 matches: plan.matches(),
                 cores,
                 seconds,
@@ -69,7 +71,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     answer.err.clone_from(&plan.notes);
     if let Some(pace) = trial {
-        answer.err.extend(told(&plan, shards.len(), pace, cores));
+        answer.err.extend(told(&plan, shards, pace, cores));
         answer.err.extend(arguments.out.as_deref().and_then(|out| elsewhere(&plan, &arguments.plan, out)));
     }
     Ok(answer)

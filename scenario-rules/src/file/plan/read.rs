@@ -3,8 +3,9 @@
 use engine::escape::bot::Bot;
 use toml::de::DeValue;
 
-use super::{Likely, MOST, PlanFile, SHARD, needed};
+use super::{DOCUMENTS, Likely, MOST, PlanFile, SHARD, needed};
 use crate::file::keys::{Keys, Value, sort};
+use crate::file::limits::NAME;
 use crate::file::source::Source;
 use crate::file::trouble::{Said, Trouble};
 use crate::file::values::{MISTYPED, list, mistyped, natural, said, said_text, word};
@@ -20,7 +21,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
     if keys.header().is_none() {
         return Err(keys.into_troubles());
     }
-    let name = keys.optional_text("name");
+    let name = keys.optional_text("name", NAME);
     let zones = keys.require("zones", "zones = [\"galilei\", \"pack/*.zone.toml\"]");
     let zones = zones.map(|value| texts(&mut keys, "zones", &value)).unwrap_or_default();
     let scenarios = keys.take("scenarios").map(|value| texts(&mut keys, "scenarios", &value));
@@ -74,6 +75,11 @@ fn members<'v, 's>(keys: &mut Keys<'_>, key: &str, value: &'v Value<'s>, example
 
 fn texts(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Vec<Said<String>> {
     let members = members(keys, key, value, "[\"galilei\"]");
+    if members.len() > DOCUMENTS {
+        let found = members.len();
+        keys.wrong::<()>(value, format!("`{key}`: expected at most {DOCUMENTS} names, found {found}"));
+        return Vec::new();
+    }
     members.iter().filter_map(|member| said_text(keys, key, member)).collect()
 }
 

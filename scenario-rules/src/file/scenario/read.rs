@@ -8,6 +8,7 @@ use crate::catalogue::read::{self, Faults, Weight};
 use crate::code::Code;
 use crate::compile::compile;
 use crate::file::keys::{Keys, Value, sort};
+use crate::file::limits::{NAME, NOTES};
 use crate::file::source::Source;
 use crate::file::trouble::{Place, Trouble};
 use crate::file::values::{MISTYPED, means_nothing};
@@ -40,10 +41,11 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     if keys.header().is_none() {
         return Err(keys.into_troubles());
     }
-    let name = keys.require("name", "name = \"Arena\"").and_then(|value| keys.text("name", &value));
-    let author = keys.optional_text("author");
+    let name =
+        keys.require("name", "name = \"Arena\"").and_then(|value| keys.short_text("name", &value, NAME));
+    let author = keys.optional_text("author", NAME);
     let players = keys.take("players").and_then(|value| zone::players(&mut keys, &value));
-    let description = keys.optional_text("description");
+    let description = keys.optional_text("description", NOTES);
     let mut faults = Faults::default();
     let base = keys.take("base").and_then(|value| base(&value, &mut faults));
     let listed = keys.require("rules", "rules = [\"B.3\", \"D.2\"]");
