@@ -18,6 +18,8 @@ fn interrupt(program: &Child) {
     kill_process(Pid::from_child(program), Signal::INT).unwrap();
 }
 
+// Whoever calls waits for it.
+#[allow(clippy::zombie_processes)]
 /// Starts a call and waits until its workers have played for a while.
 fn begun(desk: &Desk, call: &str) -> Child {
     let mut command = desk.command(call);

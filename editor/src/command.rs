@@ -209,11 +209,13 @@ impl Menu {
         [Self::File, Self::Edit, Self::Zone, Self::Tools, Self::Test, Self::View, Self::Help];
 
     /// The menu at the right of it; behind the last one comes the first.
+    #[must_use]
     pub fn next(self) -> Self {
         Self::ALL.into_iter().cycle().skip_while(|menu| *menu != self).nth(1).unwrap_or(self)
     }
 
     /// The menu at the left of it; before the first one comes the last.
+    #[must_use]
     pub fn previous(self) -> Self {
         Self::ALL.into_iter().rev().cycle().skip_while(|menu| *menu != self).nth(1).unwrap_or(self)
     }

@@ -195,7 +195,7 @@ fn evolve(
     let parent = weights(&style, side);
     let child = |child: usize| -> Vec<f32> {
         // Children come in pairs, one the mirror image of the other.
-        let sign = if child % 2 == 0 { 1.0 } else { -1.0 };
+        let sign = if child.is_multiple_of(2) { 1.0 } else { -1.0 };
         let step = |n: usize| sign * spread * luck.deviate(generation, 5000 + (child / 2) * 64 + n);
         parent.iter().enumerate().map(|(n, weight)| moved(*weight, step(n))).collect()
     };

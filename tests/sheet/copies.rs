@@ -45,7 +45,7 @@ fn every_published_zone_is_printed_two_and_four_to_a_page_on_both_papers() {
 fn only_names_of_sectors_are_smaller_than_six_points_and_none_smaller_than_five() {
     for copies in COPIES {
         every(copies, |label, _, scene, _| {
-            for text in scene.pages.iter().flat_map(|page| page.texts()) {
+            for text in scene.pages.iter().flat_map(editor::sheet::scene::Page::texts) {
                 let small = copies != Copies::One && is_sector(text);
                 let least = if small { FINEST } else { SMALLEST };
                 assert!(text.runs.iter().all(|run| run.size >= least), "{label}: {}", text.says());

@@ -85,7 +85,7 @@ fn check(page: &Page, copies: Copies, uncovered: impl Fn(&Text) -> bool) {
 }
 
 fn is_column_letter(text: &Text) -> bool {
-    text.runs.iter().all(|run| run.size == 7.0 && run.text.len() <= 2)
+    text.runs.iter().all(|run| (run.size - 7.0).abs() < 0.01 && run.text.len() <= 2)
         && text.says().chars().all(|letter| letter.is_ascii_uppercase())
 }
 

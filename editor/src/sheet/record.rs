@@ -66,6 +66,7 @@ impl Boxes {
     }
 
     /// The same, filling a height within reason.
+    #[must_use]
     pub fn stretched(self, height: f32) -> Self {
         let high = (height / f32::from(self.lines())).clamp(self.size.y, HIGHEST);
         Self { size: vec2(self.size.x, high), ..self }

@@ -46,16 +46,16 @@ pub fn bounds(rate: Estimate) -> String {
 pub fn measured(rate: Estimate) -> [String; 2] {
     let half = rate.half_width() * 100.0;
     // The first decimal in which half the width is not nothing.
-    let decimals = (1..MOST_DECIMALS).find(|decimals| half * 10_f64.powi(*decimals) >= 0.5);
-    let (decimals, bound) = match decimals {
-        Some(decimals) => (decimals as usize, half),
-        None => (MOST_DECIMALS as usize, half.max(0.1_f64.powi(MOST_DECIMALS))),
+    let known = |decimals: &u8| half * 10_f64.powi(i32::from(*decimals)) >= 0.5;
+    let (decimals, bound) = match (1..MOST_DECIMALS).find(known) {
+        Some(decimals) => (usize::from(decimals), half),
+        None => (usize::from(MOST_DECIMALS), half.max(0.1_f64.powi(MOST_DECIMALS.into()))),
     };
     [format!("{:.decimals$} %", rate.value * 100.0), format!("± {bound:.decimals$}")]
 }
 
 /// More decimals say nothing to anybody.
-const MOST_DECIMALS: i32 = 4;
+const MOST_DECIMALS: u8 = 4;
 
 /// The whole number nearest to one that is not negative.
 #[allow(clippy::cast_sign_loss)]

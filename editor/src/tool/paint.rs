@@ -69,7 +69,7 @@ fn put(draft: &Draft, at: Coord, piece: Kind, changed: &[(Coord, Kind)]) -> Stri
 /// The hatches that symmetry has put elsewhere.
 fn images(at: Coord, old: Option<Coord>, changed: &[(Coord, Kind)]) -> String {
     let others = changed.iter().filter(|(cell, kind)| kind.is_hatch() && *cell != at && Some(*cell) != old);
-    others.map(|(cell, kind)| format!(", {kind} on {cell}")).collect()
+    others.fold(String::new(), |told, (cell, kind)| format!("{told}, {kind} on {cell}"))
 }
 
 /// `1 sector`, `12 sectors`.

@@ -131,6 +131,7 @@ impl Bot {
     }
 
     /// Whose play this is with something more or less to it; himself, if nobody's.
+    #[must_use]
     pub const fn model(self) -> Self {
         match self {
             Self::NeverBluffs | Self::NeverAttacksFirst | Self::NearestHatch | Self::IgnoresNoise => {

@@ -49,6 +49,8 @@ impl Calibration {
         state.outcome()
     }
 
+    // A surprise is never negative.
+    #[allow(clippy::cast_sign_loss)]
     fn ask(&mut self, state: &State<'_>, company: &Company<'_>, view: View<'_, '_>) {
         let others = view.table().aboard().without(Few::of(view.seat().0));
         let mut possible = true;

@@ -100,16 +100,12 @@ impl Catalogue {
     pub fn no_such_rule(&self, code: Code) -> String {
         let listed = || self.rules.iter().map(|rule| rule.code);
         let last = listed().filter(|known| known.letter() == code.letter()).max();
-        let known = match last {
-            Some(last) => format!("as far as is known here, the printed list goes up to {last}"),
-            None => {
-                let mut letters: Vec<String> = listed().map(|known| known.letter().to_string()).collect();
-                letters.dedup();
-                format!(
-                    "printed rules that are known here have the letters {}, your own X",
-                    letters.join(" ")
-                )
-            }
+        let known = if let Some(last) = last {
+            format!("as far as is known here, the printed list goes up to {last}")
+        } else {
+            let mut letters: Vec<String> = listed().map(|known| known.letter().to_string()).collect();
+            letters.dedup();
+            format!("printed rules that are known here have the letters {}, your own X", letters.join(" "))
         };
         format!("there is no rule {code}: {known}")
     }

@@ -289,6 +289,8 @@ pub(super) enum Beliefs<'a> {
 }
 
 impl Belief for Beliefs<'_> {
+    // A chance is never negative.
+    #[allow(clippy::cast_sign_loss)]
     fn alien(&self, seat: Seat) -> Chance {
         match self {
             Self::Filter(filter) => (filter.fits_alien(seat) * f64::from(SURE)) as Chance,

@@ -446,7 +446,7 @@ impl Chart {
 
     fn passable(&self, span: Span, open: Few, plane: &mut [f32]) {
         let kept: [f32; 16] = std::array::from_fn(|n| match self.hatches[n] {
-            Some(place) if self.aliens_cross_hatches && open.has(n as u8) => plane[place],
+            Some(at) if self.aliens_cross_hatches && open.has(n as u8) => plane[at],
             _ => 0.0,
         });
         multiply(&mut plane[span.range()], &self.cross[span.range()]);
@@ -534,7 +534,9 @@ pub(super) fn multiply(cells: &mut [f32], by: &[f32]) {
 
 /// Multiplies all cells by a number.
 pub(super) fn scale(cells: &mut [f32], by: f32) {
-    cells.iter_mut().for_each(|cell| *cell *= by);
+    for cell in cells {
+        *cell *= by;
+    }
 }
 
 /// Adds cell by cell, a share of each.

@@ -70,7 +70,9 @@ impl Suspect {
             (&mut self.soon, &other.soon),
             (&mut self.alien, &other.alien),
         ];
-        planes.into_iter().for_each(|(mine, theirs)| mine.copy_from_slice(theirs));
+        for (mine, theirs) in planes {
+            mine.copy_from_slice(theirs);
+        }
         (self.human_span, self.soon_span, self.alien_span) =
             (other.human_span, other.soon_span, other.alien_span);
         (self.peak, self.is_fresh, self.possible) = (other.peak, other.is_fresh, other.possible);
@@ -137,7 +139,9 @@ impl Suspect {
         let Some(span) = span else { return };
         match side {
             Side::Alien => {
-                places.iter().for_each(|place| self.alien[*place] = each);
+                for place in places {
+                    self.alien[*place] = each;
+                }
                 self.alien_span = span;
             }
             Side::Human => {
