@@ -251,7 +251,7 @@ fn hostile() -> ScenarioFile {
     let text = format!(
         "hatchway = 1\ngame = \"escape\"\nname = \"{}\"\nauthor = \"漢字 🛸 שלום <&>\"\nplayers = [2, 16]\n\
          description = \"{} {}\"\nrules = [{}, \"X.9\"]\n",
-        "W".repeat(300),
+        "W".repeat(200),
         "Unbreakable".repeat(60),
         "a long story ".repeat(400),
         codes.join(", "),

@@ -14,8 +14,7 @@ fn plan(lines: &str) -> String {
 }
 
 /// Two zones, two numbers of players, three shards a cell, the last a short one.
-const SMALL: &str =
-    "zones = [\"galilei\", \"socrates\"]\nplayers = [2, 4]\nmatches = 50\nshard = 20\nseed = 7\n";
+const SMALL: &str = "zones = [\"galilei\", \"socrates\"]\nplayers = [2, 4]\nhumans = \"tracker\"\naliens = \"tracker\"\nmatches = 50\nshard = 20\nseed = 7\n";
 
 /// A desk with a plan and its shards.
 fn planned(lines: &str) -> Desk {

@@ -414,7 +414,7 @@ fn a_window_of_800_by_600_shows_canvas_palette_and_panels() {
 #[test]
 fn a_name_of_any_length_and_script_leaves_the_layout_as_it_is() {
     let mut zone = published::zone("galilei").unwrap();
-    zone.set_name(&"Δύο 二 ".repeat(200)).unwrap();
+    zone.set_name(&"Δύο 二 ".repeat(33)).unwrap();
     let before = Bench::galilei().rect("zone");
     let bench = Bench::of(Document::open(zone, None));
     assert_eq!(bench.rect("zone"), before);

@@ -465,7 +465,7 @@ fn tab_goes_from_rule_to_rule_and_leaves_the_panels_where_they_are() {
 #[test]
 fn nothing_is_wider_than_the_panel_in_a_window_of_800_by_600() {
     let mut scenario = premade::scenario("arena").unwrap();
-    scenario.set_name(&"Ὀδύσσεια宇宙".repeat(60)).unwrap();
+    scenario.set_name(&"Ὀδύσσεια宇宙".repeat(20)).unwrap();
     scenario.set_description(Some(&"wide".repeat(100))).unwrap();
     let document = Document::open(published::zone("galilei").unwrap(), Some(scenario));
     let settings = Settings { hinted: true, folded: Vec::new(), ..Settings::default() };

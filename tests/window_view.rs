@@ -71,12 +71,12 @@ fn check(name: &str, size: [f32; 2], text: f32) {
 #[test]
 fn names_of_any_length_and_script_move_nothing() {
     let names = [
-        "x".repeat(300),
-        "A name of many words, and then some more. ".repeat(8).trim().to_owned(),
-        "مكوك الفضاء ".repeat(25).trim().to_owned(),
-        "宇宙船の脱出ハッチ".repeat(34),
-        "🚀👩‍🚀🛸".repeat(60),
-        "e\u{301}\u{302}\u{303}".repeat(75),
+        "x".repeat(200),
+        "A name of many words, and then some more. ".repeat(4).trim().to_owned(),
+        "مكوك الفضاء ".repeat(16).trim().to_owned(),
+        "宇宙船の脱出ハッチ".repeat(22),
+        "🚀👩‍🚀🛸".repeat(40),
+        "e\u{301}\u{302}\u{303}".repeat(50),
     ];
     for name in names {
         check(&name, [1280.0, 800.0], 1.0);

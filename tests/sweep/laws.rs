@@ -72,7 +72,11 @@ fn a_cell_has_the_numbers_that_simulate_gives() {
     let merged = succeeds(desk, &format!("sweep merge {} --format json", files.join(" "))).json();
     let cell = &merged["cells"].as_array().unwrap()[1];
     assert_eq!((cell["zone"].as_str(), cell["players"].as_u64()), (Some("Galilei"), Some(4)));
-    let alone = succeeds(desk, "simulate galilei --players 4 --matches 50 --seed 7 --format json").json();
+    let alone = succeeds(
+        desk,
+        "simulate galilei --players 4 --humans tracker --aliens tracker --matches 50 --seed 7 --format json",
+    )
+    .json();
     for (column, value) in [
         ("human_win", &alone["human_win"]["rate"]),
         ("human_win_low", &alone["human_win"]["low"]),

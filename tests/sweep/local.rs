@@ -20,7 +20,6 @@ fn written(desk: &Desk) -> BTreeMap<String, SystemTime> {
 #[test]
 fn a_sweep_that_was_killed_goes_on_without_repeating_a_shard() {
     let lines = SMALL.replace("matches = 50", "matches = 4000").replace("shard = 20", "shard = 100");
-    let lines = lines + "humans = \"simple\"\naliens = \"simple\"\n";
     let desk = Desk::with("a.plan.toml", plan(&lines));
     let call = "sweep local a.plan.toml --dir out --threads 2";
     let mut child = desk.command(call).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();

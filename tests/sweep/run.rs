@@ -97,7 +97,7 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
     refused(
         "cut.jsonl",
         expect![[r#"
-            cut.jsonl:12: expected a shard: EOF while parsing a string at line 1 column 450
+            cut.jsonl:12: expected a shard: EOF while parsing a string at line 1 column 461
         "#]],
     );
     let said = desk.run("sweep run --shard newer.jsonl --index 1");
