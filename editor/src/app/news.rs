@@ -37,7 +37,7 @@ impl App {
             News::Saved { page, part, asked, home } => {
                 let answer = self.page_of(page).map(|page| page.files.answered(part, &asked));
                 match answer {
-                    Some(Answer::TooLate) => self.saved_too_late(ctx, page, home),
+                    Some(Answer::TooLate) => self.saved_too_late(ctx, page, &home),
                     _ => self.saved(ctx, page, part, home),
                 }
             }
@@ -146,7 +146,7 @@ impl App {
     }
 
     /// A disk answers after all, when the page is saved elsewhere: the page stays there.
-    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: Home) {
+    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: &Home) {
         let lives = |page: &mut Page| {
             page.files.homes(page.document.history()).any(|(_, known)| known.path == home.path)
         };

@@ -155,7 +155,9 @@ impl<'s> Keys<'s> {
 
     /// Notes troubles that somebody else found.
     pub(crate) fn add(&mut self, troubles: Vec<Trouble>) {
-        troubles.into_iter().for_each(|trouble| self.tell(trouble));
+        for trouble in troubles {
+            self.tell(trouble);
+        }
     }
 
     fn tell(&mut self, trouble: Trouble) {
