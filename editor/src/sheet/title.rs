@@ -79,7 +79,7 @@ fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     rows.extend(about);
     // Letters with accents are higher than capitals; they too keep out of where printers do not reach.
     let accents = rows.first().map_or(0.0, |row| (ACCENTS - CAPITALS) * row.size * POINT);
-    let mut y = (place.center().y - high(&rows) / 2.0).max(place.top() + accents);
+    let mut y = (place.center().y - high(&rows) / 2.0).max(place.top() + 0.4 + accents);
     for row in rows {
         y += row.high();
         page.text(pos2(place.left(), y), Align::Start, row.weight, row.size, row.ink, &row.text);

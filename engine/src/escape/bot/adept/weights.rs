@@ -8,7 +8,7 @@ macro_rules! weights {
         pub struct $name { $($(#[doc = $meaning])+ pub $field: f32,)+ }
 
         impl $name {
-            /// The names of the weights, in the order of [`Self::to_array`].
+            /// The names of the weights, in the order of [`Self::to_list`].
             pub const NAMES: &'static [&'static str] = &[$(stringify!($field)),+];
 
             /// The weights as a list.
