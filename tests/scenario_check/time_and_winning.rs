@@ -196,7 +196,7 @@ fn the_zone_and_the_scenario_suggest_a_number_that_suits_both() {
     };
     assert_eq!(none(Some((2, 6)), "players = [6, 8]\nrules = []"), "");
     expect![[r#"
-        warning: the zone suggests 2 to 4 players and the scenario 6 to 8: no number suits both; choose another zone, or change one of them [cast-and-players]
+        warning: the zone suggests 2 to 4 players and the scenario 6 to 8 players: no number suits both; choose another zone, or change one of them [cast-and-players]
     "#]].assert_eq(&none(Some((2, 4)), "players = [6, 8]\nrules = []"));
     expect![[r#"
         error: the zone suggests 1 to 20 players, but 2 to 16 can play: change its `players` [cast-and-players]
