@@ -509,7 +509,7 @@ fn findings_in_the_window_tell_what_to_click() {
         ("rules = [\"J.1\"]", "untick it"),
         ("rules = [\"X.1\"]", "X.1 is a house rule that nobody has described; untick it"),
         (
-            "rules = []\n[[house]]\ncode = \"X.1\"\nen = \"Nothing.\"",
+            "rules = []\n[[house]]\ncode = \"X.1\"\ntext = \"Two steps.\"\nset = { \"movement.human_steps\" = 2 }",
             "X.1 is described but not played: tick it",
         ),
         (
