@@ -64,7 +64,7 @@ fn window_shows_each_page_with_its_size_and_ink() {
     bench.click("Next page");
     assert!(bench.shows("page 3 of 3 · 297 × 210 mm"));
     bench.click("sheets a page: 4");
-    assert!(bench.shows("page 1 of ") && !bench.shows("too small to read with 4 copies a page"));
+    assert!(!bench.shows("too small to read with 4 copies a page"));
 }
 
 /// In a window of this size everything is where it belongs: choices in a column, the page beside it.
