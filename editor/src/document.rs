@@ -1,6 +1,6 @@
 //! A document: a zone, perhaps with a scenario, and its history.
 
-use engine::escape::{Kind, Zone, ship};
+use engine::escape::{Kind, Rules, Zone, ship};
 use engine::{GRID_LIMIT, Grid};
 use scenario_rules::{ScenarioFile, Subject, Trouble, ZoneFile, check, published};
 
@@ -46,9 +46,8 @@ impl Document {
 
     /// Whether such a ship can be played as it is.
     pub fn is_ship_playable(columns: u16, rows: u16) -> bool {
-        // Beyond this the nearest hatch is more than 78 moves away, which nobody makes in the 39 rounds of a match.
-        let (widest, highest) = (300, 182);
-        columns <= widest && rows <= highest && check(&Subject::of(&ship(columns, rows))).playable()
+        let zone = ship(columns, rows);
+        hatch_may_be_reached(&zone) && check(&Subject::of(&zone)).playable()
     }
 
     /// A copy of a published zone, to go on from.
@@ -152,4 +151,15 @@ impl Document {
     pub fn lost(&mut self) {
         self.history.lost();
     }
+}
+
+/// Whether the straight way to some hatch is short enough for a match. No real way is shorter, so where it is not the
+/// checks of a huge ship need not be waited for.
+fn hatch_may_be_reached(zone: &Zone) -> bool {
+    let rounds = u32::from(Rules::advanced().victory.rounds.get());
+    // A step a round, and one more for who finds Adrenaline again and again.
+    let most = 2 * rounds;
+    let hatches = zone.hatches();
+    zone.all(Kind::HumanStart)
+        .any(|start| hatches.iter().any(|(_, at)| start.hex().unsigned_distance_to(at.hex()) <= most))
 }

@@ -143,7 +143,8 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
                 ("Rows at the bottom", &mut sides.bottom),
             ] {
                 let label = ui.label(name);
-                ui.add(egui::DragValue::new(value).range(-9999..=9999)).labelled_by(label.id);
+                let number = egui::DragValue::new(value).range(-9999..=9999);
+                ui.add_sized([64.0, 26.0], number).labelled_by(label.id);
                 ui.end_row();
             }
         });

@@ -45,9 +45,12 @@ pub fn legend(page: &mut Page, sheet: &Sheet<'_>, place: Rect, columns: usize) -
         top += HEADING;
     }
     let across = place.width() / columns as f32;
+    // Closer together where the place is low.
+    let half = SECTOR * 3_f32.sqrt() / 2.0;
+    let step = ((place.bottom() - top - 2.0 * half) / (rows - 1).max(1) as f32).min(STEP);
     for (n, (kind, words)) in known.into_iter().enumerate() {
         let (column, row) = (n / rows, n % rows);
-        let middle = pos2(place.left() + SECTOR + column as f32 * across, top + SECTOR + row as f32 * STEP);
+        let middle = pos2(place.left() + SECTOR + column as f32 * across, top + half + row as f32 * step);
         let one = [(middle, kind)];
         cells(page, &one, SECTOR, sheet.style.inks);
         page.outline(hexagon(middle, SECTOR).to_vec(), Pen::new(Ink::Line, 0.18));
