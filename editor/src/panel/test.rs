@@ -21,7 +21,10 @@ pub fn test_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     if let Some((trial, tale)) = trial.and_then(|trial| Some((trial, trial.tale.as_ref()?))) {
         return tale::tale_ui(ui, app, trial, tale, asks);
     }
+    // As wide with the bar for scrolling as without, so that nothing moves when it comes.
+    let wide = ui.available_width() - ui.spacing().scroll.allocated_width();
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(wide);
         wish::wish_ui(ui, app, asks);
         ui.add_space(4.0);
         if app.page().is_unplayable() {
