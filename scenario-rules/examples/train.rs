@@ -30,40 +30,42 @@ const PLAYERS: [u8; 10] = [4, 4, 8, 4, 6, 8, 5, 7, 3, 2];
 /// After how many generations today's weights join the league.
 const PAST: usize = 20;
 
-/// What learning begins with: set by hand, from watching matches.
+/// What learning begins with: set by hand, from watching matches, from what a shorter run learned, and from what thinking
+/// ahead found steps to be worth.
 const HUMAN: HumanWeights = HumanWeights {
-    caught: 24.0,
+    caught: 20.0,
     ahead: 2.0,
-    patience: 6.0,
-    exposed: 0.26,
-    rival: 0.4,
-    wary: 0.2,
+    near: 4.0,
+    patience: 10.0,
+    exposed: 0.45,
+    rival: 0.45,
+    wary: 0.35,
     unlucky: 0.25,
-    card: 0.08,
-    guarded: 2.0,
-    wanted: 3.0,
-    liking: 5.0,
-    whim: 0.7,
-    sedate: 0.1,
-    jump: 0.25,
-    strike: 0.3,
+    card: 0.06,
+    guarded: 3.0,
+    wanted: 5.0,
+    liking: 2.0,
+    whim: 0.6,
+    sedate: 0.15,
+    jump: 0.2,
+    strike: 0.2,
     light: 0.2,
     decoy: 3.0,
 };
 const ALIEN: AlienWeights = AlienWeights {
-    mate: 1.2,
-    show: 0.18,
-    miss: 0.1,
-    next: 0.9,
-    chase: 0.9,
-    fade: 0.82,
+    mate: 1.5,
+    show: 0.23,
+    miss: 0.13,
+    next: 1.4,
+    chase: 1.35,
+    fade: 0.93,
     post: 0.1,
-    demand: 0.4,
-    covered: 1.0,
-    leash: 0.75,
-    liking: 0.9,
-    card: 0.02,
-    whim: 0.02,
+    demand: 0.7,
+    covered: 1.2,
+    leash: 0.84,
+    liking: 0.95,
+    card: 0.015,
+    whim: 0.05,
 };
 
 /// All luck of a run: a number for every address.

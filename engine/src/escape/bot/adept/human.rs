@@ -47,6 +47,7 @@ impl Adept<'_, '_, '_> {
         let armed = self.prize(place);
         weights.whim * self.whim(end) + armed
             - self.plan.way(place)
+            - weights.near * self.plan.closeness(self.atlas, end)
             - weights.caught * self.caution * caught
             - weights.card * draws
     }

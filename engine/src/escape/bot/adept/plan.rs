@@ -1,6 +1,6 @@
 //! What somebody sees when he looks around: prey and danger, and for a Human his way, planned over a few steps.
 
-use super::super::atlas::HATCHES;
+use super::super::atlas::{Atlas, HATCHES};
 use super::Adept;
 use super::chart::{Chart, Plane, Scratch, add, multiply};
 use crate::escape::card::Side;
@@ -19,6 +19,12 @@ const TWICE: f32 = 0.6;
 /// How dangerous a faster Alien is in each sector next to his.
 const NEARER: f32 = 0.25;
 
+/// How near is near: by the number of sectors between two.
+const NEAR: [f32; 24] = nearness();
+
+/// Fewer Aliens than this are none.
+const HARDLY: f32 = 1e-3;
+
 /// What a place costs where nobody can go.
 const NOWHERE: f32 = 1e9;
 
@@ -34,6 +40,8 @@ pub(in crate::escape::bot) struct Plan {
     next: Plane,
     side: Plane,
     scratch: Scratch,
+    // Where there may be Aliens, and how many to expect.
+    about: Vec<(Sector, f32)>,
 }
 
 impl Plan {
@@ -49,6 +57,7 @@ impl Plan {
             next: plane(NOWHERE),
             side: plane(NOWHERE),
             scratch: Scratch::new(chart.len()),
+            about: Vec::with_capacity(chart.len()),
         }
     }
 
@@ -57,7 +66,7 @@ impl Plan {
         const NONE: Plane = Vec::new();
         let scratch = Scratch { front: NONE, next: NONE, side: NONE };
         let [prey, soon, mates, hunters, danger, ways, next, side] = [NONE; 8];
-        Self { prey, soon, mates, hunters, danger, ways, next, side, scratch }
+        Self { prey, soon, mates, hunters, danger, ways, next, side, scratch, about: Vec::new() }
     }
 
     /// What going on from a place costs.
@@ -113,6 +122,19 @@ impl Plan {
     /// Looks around for whoever decides.
     pub(in crate::escape::bot) fn look_around(&mut self, adept: &Adept<'_, '_, '_>) {
         self.find_danger(adept, adept.chart());
+        let chart = adept.chart();
+        let some = chart.whole().range().filter(|place| self.hunters[*place] > HARDLY);
+        let known = some.map(|place| (chart.sector(place), self.hunters[place]));
+        self.about.clear();
+        self.about.extend(known.filter(|(sector, _)| *sector != Sector::NOWHERE));
+    }
+
+    /// How many Aliens are near a sector, the nearer the more they count.
+    pub(super) fn closeness(&self, atlas: &Atlas, at: Sector) -> f32 {
+        let near = |(there, many): &(Sector, f32)| {
+            many * NEAR[usize::from(atlas.far(*there, at)).min(NEAR.len() - 1)]
+        };
+        self.about.iter().map(near).sum()
     }
 
     /// Plans for whoever decides, after he looked around.
@@ -194,4 +216,18 @@ impl Plan {
         ways.each(|from| threat += self.hunters[adept.chart().place(from)]);
         threat
     }
+}
+
+// Next to somebody is as near as a sector farther away; then it fades by a fifth for every sector.
+const fn nearness() -> [f32; 24] {
+    let (mut slow, mut fast) = (2.0, 1.0);
+    let mut near = [0.0; 24];
+    let mut far = 0;
+    while far < near.len() {
+        near[far] = slow - fast;
+        slow *= 0.8;
+        fast *= 0.6;
+        far += 1;
+    }
+    near
 }

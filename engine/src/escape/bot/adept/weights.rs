@@ -34,6 +34,8 @@ weights! {
         caught,
         /// What it costs to pass where an Alien can be, later on.
         ahead,
+        /// What it costs that an Alien is near, wherever he may go.
+        near,
         /// From how many rounds to spare he is as careful as he can be.
         patience,
         /// How likely others believe him to be where a card was drawn, because of the card.
@@ -139,42 +141,43 @@ pub struct Style {
 }
 
 impl Style {
-    /// What was learned: `cargo run --release -p scenario-rules --example train -- 75 12`, begun with weights set by
+    /// What was learned: `cargo run --release -p scenario-rules --example train -- 60 12`, begun with weights set by
     /// hand. How he reads what he hears was set by hand, by how surprising true sectors are.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
-            caught: 29.6591,
-            ahead: 4.7691,
-            patience: 9.7951,
-            exposed: 0.4514,
-            rival: 0.4529,
-            wary: 0.3587,
-            unlucky: 0.2722,
-            card: 0.0605,
-            guarded: 2.8807,
-            wanted: 5.4260,
-            liking: 6.0355,
-            whim: 0.6141,
-            sedate: 0.1680,
-            jump: 0.2107,
-            strike: 0.1742,
-            light: 0.1743,
-            decoy: 2.8461,
+            caught: 20.5730,
+            ahead: 1.8541,
+            near: 4.6335,
+            patience: 23.2686,
+            exposed: 0.2639,
+            rival: 0.4216,
+            wary: 0.2765,
+            unlucky: 0.2527,
+            card: 0.0399,
+            guarded: 1.8741,
+            wanted: 6.1214,
+            liking: 1.9857,
+            whim: 0.6221,
+            sedate: 0.1336,
+            jump: 0.2242,
+            strike: 0.1525,
+            light: 0.2856,
+            decoy: 4.4645,
         },
         alien: AlienWeights {
-            mate: 1.4652,
-            show: 0.2289,
-            miss: 0.1350,
-            next: 1.4001,
-            chase: 1.3604,
-            fade: 0.9373,
-            post: 0.0950,
-            demand: 0.6901,
-            covered: 1.1826,
-            leash: 0.8440,
-            liking: 0.9581,
-            card: 0.0149,
-            whim: 0.0484,
+            mate: 1.6253,
+            show: 0.2876,
+            miss: 0.1070,
+            next: 1.1357,
+            chase: 1.4297,
+            fade: 0.9219,
+            post: 0.1013,
+            demand: 0.8331,
+            covered: 1.7076,
+            leash: 0.7427,
+            liking: 1.2895,
+            card: 0.0123,
+            whim: 0.0476,
         },
         trust: Trust {
             stray: 0.03,
