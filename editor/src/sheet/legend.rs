@@ -50,7 +50,8 @@ pub fn legend(page: &mut Page, sheet: &Sheet<'_>, place: Rect, columns: usize) -
     let across = place.width() / columns as f32;
     // Closer together where the place is low: words on two lines reach further down than a sector.
     let half = SECTOR * 3_f32.sqrt() / 2.0;
-    let below = half.max((leading(SMALLEST) + (CAPITALS + 2.0 * BELOW) * SMALLEST * POINT) / 2.0);
+    let two_lines = 0.5 * leading(SMALLEST) + (0.5 * CAPITALS + BELOW) * SMALLEST * POINT;
+    let below = half.max(two_lines);
     let step = ((place.bottom() - top - half - below) / (rows - 1).max(1) as f32).min(STEP);
     for (n, (kind, words)) in known.into_iter().enumerate() {
         let (column, row) = (n / rows, n % rows);
