@@ -183,3 +183,18 @@ fn bounds_a_zone_of_hundreds_of_pages_is_no_heap_of_pictures() {
         refuses(&desk, &call, "pictures, more than 100: expected a .pdf, which has all pages in one file");
     }
 }
+
+#[test]
+fn bounds_a_zone_of_hundreds_of_pages_says_beforehand_what_it_takes() {
+    let desk = Desk::with("a.zone.toml", shed(&vec!["s".repeat(150); 130].join("\n")));
+    // The key has as many parts as the sheet.
+    let pages = ["convert a.zone.toml a.pdf", "sheet a.zone.toml --key -o b.pdf"].map(|call| {
+        let told = run(&desk, call).err;
+        let first = told.lines().next().unwrap_or_default();
+        let pages = first.split_once(" pages are to be laid out; this takes a while, and up to ");
+        assert!(pages.is_some() && first.ends_with(" MB of memory"), "{call}: {told}");
+        pages.unwrap().0.parse::<u32>().unwrap()
+    });
+    assert_eq!(2 * pages[0], pages[1]);
+    assert_eq!(run(&desk, "sheet galilei --key -o g.pdf").err, "");
+}

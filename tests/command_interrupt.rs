@@ -90,6 +90,17 @@ fn a_ladder_tells_the_rungs_that_were_played() {
     assert!(text(&output.stderr).contains("stopped after "), "{}", text(&output.stderr));
 }
 
+#[test]
+fn a_ladder_that_was_stopped_says_why_it_tells_no_beliefs() {
+    let output = stopped(&Desk::new(), &format!("ladder --zones galilei {ENDLESS}"));
+    let told = text(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!told.contains("0 of 0") && !told.contains("off by"), "{told}");
+    assert!(told.contains("is left out: it was stopped before they listened to a match"), "{told}");
+    let output = stopped(&Desk::new(), &format!("ladder --zones galilei {ENDLESS} --format json"));
+    let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(object["beliefs"], serde_json::Value::Null);
+}
+
 const PLAN: &str = "hatchway = 1\ngame = \"escape\"\nzones = \"galilei\"\nplayers = 4\nhumans = \"simple\"\naliens = \"simple\"\nmatches = 20000000\nshard = 2000\n";
 
 #[test]

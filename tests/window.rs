@@ -112,6 +112,14 @@ impl Bench {
         }
     }
 
+    /// Goes on from frame to frame until something is true.
+    pub fn wait_for(&mut self, done: impl Fn(&Self) -> bool) {
+        while !done(self) {
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.harness.step();
+        }
+    }
+
     /// Presses a key while news keeps coming, so that there is always another frame to draw.
     pub fn press_while_playing(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);

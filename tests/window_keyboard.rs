@@ -61,3 +61,27 @@ fn a_menu_is_walked_through_with_arrows() {
     bench.press(Key::Enter);
     assert!(!bench.page().selection.is_empty(), "{:?}", bench.focused());
 }
+
+#[test]
+fn window_finds_commands_by_what_other_programs_call_them() {
+    for (typed, found) in
+        [("resize", "Size of the grid…"), ("PDF", "Print sheet…"), ("simulate", "Play test matches")]
+    {
+        let mut bench = Bench::galilei();
+        bench.press_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+        bench.type_text(typed);
+        assert!(bench.shows(found), "{typed}");
+    }
+}
+
+#[test]
+fn window_finder_keeps_the_keyboard_where_nothing_is_found() {
+    let mut bench = Bench::galilei();
+    bench.press_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    bench.type_text("wholly unknown");
+    assert!(bench.shows("Nothing is called that."));
+    bench.press(Key::Enter);
+    bench.press_with(Modifiers::COMMAND, Key::A);
+    bench.type_text("zoom");
+    assert!(bench.shows("Zoom in"));
+}

@@ -43,12 +43,20 @@ fn small(picture: &image::RgbaImage) -> Vec<u8> {
     let colours = || picture.pixels().map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2]]);
     let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
     colours().for_each(|colour| *counts.entry(colour).or_default() += 1);
-    let mut palette: Vec<_> = counts.iter().map(|(colour, count)| (Reverse(*count), *colour)).collect();
-    palette.sort_unstable();
-    let palette: Vec<[u8; 3]> = palette.into_iter().take(PALETTE).map(|(_, colour)| colour).collect();
+    let mut common: Vec<_> = counts.iter().map(|(colour, count)| (Reverse(*count), *colour)).collect();
+    common.sort_unstable();
     let apart = |one: [u8; 3], other: [u8; 3]| -> u32 {
         one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
     };
+    // Half of them are the commonest; the others those that would be missed most, such as the gold of a hatch.
+    let mut palette: Vec<[u8; 3]> = common.iter().take(PALETTE / 2).map(|(_, colour)| *colour).collect();
+    while palette.len() < PALETTE.min(common.len()) {
+        let missed = |(Reverse(count), colour): &(Reverse<usize>, [u8; 3])| {
+            let off = palette.iter().map(|kept| apart(*kept, *colour)).min().unwrap_or(0);
+            u64::from(off) * *count as u64
+        };
+        palette.push(common.iter().max_by_key(|one| missed(one)).unwrap().1);
+    }
     let nearest =
         |colour| (0..palette.len()).min_by_key(|place| apart(palette[*place], colour)).unwrap() as u8;
     let places: HashMap<[u8; 3], u8> = counts.into_keys().map(|colour| (colour, nearest(colour))).collect();

@@ -85,3 +85,30 @@ fn window_shows_the_page_beside_the_choices() {
     check_places([1280.0, 800.0]);
     check_places([900.0, 560.0]);
 }
+
+#[test]
+fn window_goes_on_while_hundreds_of_pages_are_laid_out() {
+    let desk = Desk::new();
+    let mut bench = Bench::drawn(&vec!["s".repeat(150); 150].join("\n"));
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    bench.wait_for(|bench| bench.shows("pages are to be laid out") || bench.shows("page 1 of "));
+    // Whatever is chosen meanwhile is what is shown in the end.
+    bench.click("paper: Letter");
+    bench.wait_for(|bench| bench.shows("279.4"));
+    bench.retype("file of the sheet", desk.path("large.pdf").to_str().unwrap());
+    bench.click("Export");
+    bench.wait_for(|bench| bench.shows("The sheet is saved in "));
+    assert!(std::fs::read(desk.path("large.pdf")).unwrap().starts_with(b"%PDF"));
+    assert!(bench.page().printed.is_some());
+}
+
+#[test]
+fn window_refuses_a_heap_of_pictures_before_it_lays_them_out() {
+    let desk = Desk::new();
+    let mut bench = Bench::drawn(&vec!["s".repeat(224); 224].join("\n"));
+    let order = editor::sheet::order::Order::default();
+    let printing = editor::command::Printing::Export(Box::new(order), desk.path("heap.svg"));
+    bench.app_act(editor::command::Command::Print(printing));
+    bench.wait_for(|bench| bench.shows("pictures, more than 100"));
+    assert!(!desk.path("heap-1.svg").exists());
+}

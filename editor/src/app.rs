@@ -65,6 +65,7 @@ pub struct App {
     /// The menu that was asked for with its letter, for one frame.
     wanted_menu: Option<Menu>,
     regions: Regions,
+    export: Option<print::Export>,
 }
 
 impl App {
@@ -98,6 +99,7 @@ impl App {
             menu_open: false,
             wanted_menu: None,
             regions: Regions::default(),
+            export: None,
         };
         for document in documents {
             app.open(document);
@@ -190,6 +192,7 @@ impl App {
         self.hear_news(ui);
         self.heed_the_window(ui);
         self.look_at_tests();
+        self.look_at_export(ui);
         let mut asks = self.keys(ui);
         self.act_all(ui, &mut asks);
         self.parts(ui, &mut asks);

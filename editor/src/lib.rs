@@ -21,6 +21,7 @@
 //! * [`study`]: matches played to learn something about players.
 
 pub mod app;
+pub mod aside;
 pub mod batch;
 pub mod canvas;
 pub mod change;

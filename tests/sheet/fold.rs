@@ -1,11 +1,11 @@
 //! The strip that is folded over the movement record.
 
 use editor::sheet::ink::Ink;
-use editor::sheet::paper::Paper;
+use editor::sheet::paper::{POINT, Paper};
 use editor::sheet::scene::{Ends, Item, Page, Pen, Text};
 use editor::sheet::words::Words;
 use editor::sheet::{Copies, Part, Sheet, Style, scene};
-use egui::Rect;
+use egui::{Rect, vec2};
 use scenario_rules::{Language, ScenarioFile, compile, published};
 
 use super::{capitals, order, original, says, zone};
@@ -38,9 +38,9 @@ fn strips(page: &Page, [columns, rows]: [u8; 2]) -> Vec<Strip> {
         Item::Lines { lines, pen, .. } if is_fold(pen) => Some(lines[0][0]),
         _ => None,
     });
-    let size = page.size / egui::vec2(columns.into(), rows.into());
+    let size = page.size / vec2(columns.into(), rows.into());
     let strip = |at: egui::Pos2| {
-        let corner = egui::vec2((at.x / size.x).floor(), (at.y / size.y).floor()) * size;
+        let corner = vec2((at.x / size.x).floor(), (at.y / size.y).floor()) * size;
         let leaf = Rect::from_min_size(corner.to_pos2(), size);
         let high = at.y - leaf.top();
         Strip { leaf, covers: Rect::from_x_y_ranges(leaf.x_range(), at.y..=at.y + high) }
@@ -122,6 +122,35 @@ fn a_record_that_goes_on_is_there_for_every_player_and_folds_too() {
         for round in [17, 500, 999] {
             let count = said.iter().filter(|text| **text == round.to_string()).count();
             assert_eq!(count, usize::from(copies.count()), "round {round}");
+        }
+    }
+}
+
+/// A line of text with what reaches below it.
+fn whole(text: &Text) -> Rect {
+    let capitals = capitals(text);
+    Rect::from_min_max(capitals.min, capitals.max + vec2(0.0, 0.25 * text.size * POINT))
+}
+
+#[test]
+fn nothing_touches_the_words_of_the_fold() {
+    for name in published::NAMES {
+        let zone = zone(name);
+        for (paper, copies) in Paper::ALL.iter().flat_map(|paper| COPIES.map(|copies| (*paper, copies))) {
+            for language in Language::ALL {
+                let style = Style { paper, copies, language, ..Style::default() };
+                let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone)).unwrap();
+                let page = &scene.pages[0];
+                let (folds, others): (Vec<&Text>, Vec<&Text>) =
+                    page.texts().partition(|text| text.says() == Words::of(language).fold);
+                assert_eq!(folds.len(), usize::from(copies.count()), "{name}");
+                for (fold, other) in
+                    folds.iter().flat_map(|fold| others.iter().map(move |other| (fold, other)))
+                {
+                    let apart = !whole(fold).intersects(whole(other));
+                    assert!(apart, "{name}, {paper:?}, {copies:?}, {language:?}: {}", other.says());
+                }
+            }
         }
     }
 }

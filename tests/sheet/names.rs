@@ -98,6 +98,21 @@ fn a_long_title_or_name_leaves_the_author_a_line_of_his_own() {
 }
 
 #[test]
+fn a_quarter_of_a_page_keeps_a_very_long_author() {
+    let author = "Maria Magdalena Antonietta von Hohenzollern-Sigmaringen and Friends";
+    let society = format!("{author} of Outer Space, Section of Milano");
+    let long = "The Long Night of the Selva under the Silent Moons of Jupiter";
+    for (name, author) in [(long, author), ("Shed", society.as_str())] {
+        let mut zone = drawn(name, MAP);
+        zone.set_author(Some(author)).unwrap();
+        let style = Style { copies: Copies::Four, ..Style::default() };
+        let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone)).unwrap();
+        let texts = says(&scene.pages[0]).join(" ");
+        assert_eq!(texts.matches(&format!("{name} by {author} Fold up")).count(), 4, "{texts}");
+    }
+}
+
+#[test]
 fn a_scenario_card_keeps_a_long_author_too() {
     let author = "The Society for Games of Hidden Movement in Outer Space and Elsewhere, Third Section, \
                   Trieste, and the Long Table Club of Lisbon";

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
+use crate::aside::{Aside, Stand};
 use crate::command::Printing;
+use crate::failure::Failure;
 use crate::input::shown;
 use crate::panel::dialog::Dialog;
 use crate::panel::print::Desk;
-use crate::sheet::export;
-use crate::sheet::order::Order;
+use crate::sheet::order::{Order, Original};
+use crate::sheet::{effort, export};
 
 impl App {
     pub(super) fn print(&mut self, ctx: &Context, printing: Printing) {
@@ -31,22 +33,79 @@ impl App {
 
     fn export(&mut self, ctx: &Context, order: Order, path: PathBuf) {
         self.page_mut().follow();
-        let made = order.files(self.page().original(), &self.folder.join(&path));
-        match made.and_then(|(_, files)| export::save(&files).map(|()| files)) {
+        let (original, to) = (self.page().original(), self.folder.join(&path));
+        if order.is_quick(original) {
+            let made = saved(&order, original, &to);
+            return self.exported(ctx, made, self.page().id, order, path);
+        }
+        if self.export.is_some() {
+            return self.tell(ctx, "another sheet is being laid out; wait until it is saved");
+        }
+        let owned = original.owned();
+        let long = effort::told(std::slice::from_ref(&order), original).unwrap_or_default();
+        let work = {
+            let order = order.clone();
+            move || saved(&order, owned.original(), &to)
+        };
+        self.export = Some(Export { of: self.page().id, order, path, saving: Aside::begin(ctx, work) });
+        self.tell(ctx, long);
+    }
+
+    /// Hears whether a sheet is saved that took long.
+    pub(super) fn look_at_export(&mut self, ctx: &Context) {
+        let Some(export) = self.export.take() else { return };
+        let made = match export.saving.look() {
+            Stand::Busy => {
+                self.export = Some(export);
+                return;
+            }
+            Stand::Done(made) => made,
+            Stand::Lost => Err(Failure::unusable("the sheet is not saved: no thread can be started")),
+        };
+        self.exported(ctx, made, export.of, export.order, export.path);
+    }
+
+    fn exported(
+        &mut self,
+        ctx: &Context,
+        made: Result<Vec<PathBuf>, Failure>,
+        of: u64,
+        order: Order,
+        path: PathBuf,
+    ) {
+        match made {
             Ok(files) => {
                 let words = match files.as_slice() {
-                    [one] => format!("the sheet is saved in {}", whole(&one.path)),
+                    [one] => format!("the sheet is saved in {}", whole(one)),
                     [first, .., last] => {
-                        format!("the sheet is saved in {} to {}", whole(&first.path), shown(&last.path))
+                        format!("the sheet is saved in {} to {}", whole(first), shown(last))
                     }
                     [] => "there was nothing to print".to_owned(),
                 };
-                self.page_mut().printed = Some((order, path));
+                if let Some(page) = self.pages.iter_mut().find(|page| page.id == of) {
+                    page.printed = Some((order, path));
+                }
                 self.tell(ctx, words);
             }
             Err(failure) => failure.lines.iter().for_each(|line| self.tell(ctx, line.as_str())),
         }
     }
+}
+
+/// A large sheet on its way to its file.
+#[derive(Debug)]
+pub(super) struct Export {
+    /// The page it was ordered on.
+    of: u64,
+    order: Order,
+    path: PathBuf,
+    saving: Aside<Result<Vec<PathBuf>, Failure>>,
+}
+
+fn saved(order: &Order, of: Original<'_>, path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let (_, files) = order.files(of, path)?;
+    export::save(&files)?;
+    Ok(files.into_iter().map(|file| file.path).collect())
 }
 
 fn whole(path: &Path) -> String {

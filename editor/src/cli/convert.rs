@@ -6,6 +6,7 @@ use clap::Args;
 use scenario_rules::{Language, ZoneFile};
 use serde::Serialize;
 
+use super::sheet::tell_effort;
 use super::{Answer, Format, Setting};
 use crate::failure::Failure;
 use crate::input::{self, shown, unopened};
@@ -39,7 +40,7 @@ struct Object {
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let zone = read(&arguments.from)?;
-    let made = made(&zone, &arguments.to, arguments.lang)?;
+    let made = made(&zone, &arguments.to, arguments.lang, setting)?;
     are_apart([arguments.from.as_path()], made.iter().map(|made| made.path.as_path()))?;
     if !arguments.force {
         is_new(&made)?;
@@ -91,7 +92,7 @@ fn read(path: &Path) -> Result<ZoneFile, Failure> {
     }
 }
 
-fn made(zone: &ZoneFile, path: &Path, language: Language) -> Result<Vec<Made>, Failure> {
+fn made(zone: &ZoneFile, path: &Path, language: Language, setting: Setting) -> Result<Vec<Made>, Failure> {
     let alone = |text: String| vec![Made { path: path.to_owned(), bytes: text.into_bytes() }];
     match ending(path).as_str() {
         "toml" => Ok(alone(zone.write())),
@@ -100,7 +101,10 @@ fn made(zone: &ZoneFile, path: &Path, language: Language) -> Result<Vec<Made>, F
         _ if write::Format::of(path).is_some() => {
             let style = Style { language, ..Style::default() };
             let order = Order { style, ..Order::default() };
-            Ok(order.files(Original { zone, scenario: None }, path)?.1)
+            let original = Original { zone, scenario: None };
+            export::are_few(order.parts_of_maps(original), path)?;
+            tell_effort(std::slice::from_ref(&order), original, setting);
+            Ok(order.files(original, path)?.1)
         }
         _ => Err(Failure::unusable(format!(
             "{}: expected a name that ends with .zone.toml, .csv, .txt, .pdf, .svg or .png",

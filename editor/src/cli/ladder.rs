@@ -194,7 +194,8 @@ fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Re
         Format::Text => Answer::text(ladder.text(setting.screen.width)),
     };
     let listened: u64 = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS).matches).sum();
-    Ok(cut_short(answer, played(&runs) + ladder.beliefs.all().matches, planned(&batches) + listened))
+    let heard = ladder.beliefs.as_ref().map_or(0, |beliefs| beliefs.all().matches);
+    Ok(cut_short(answer, played(&runs) + heard, planned(&batches) + listened))
 }
 
 fn played(runs: &[Run<'_>]) -> u64 {
@@ -213,11 +214,12 @@ fn cut_short(mut answer: Answer, played: u64, planned: u64) -> Answer {
     answer
 }
 
+// What adepts thought on each zone; `None` when it was stopped before the first match.
 fn believe<'a>(
     arguments: &Arguments,
     grounds: &'a [Ground<'_>],
     setting: Setting,
-) -> Result<Beliefs<'a>, Failure> {
+) -> Result<Option<Beliefs<'a>>, Failure> {
     let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS)).collect();
     let progress = Progress::new(batches.iter().map(|batch| batch.matches).sum(), setting);
     let listen = |batch: &Batch<'_>| {
@@ -227,7 +229,11 @@ fn believe<'a>(
     };
     let thought: Result<Vec<Calibration>, Failure> = batches.iter().map(listen).collect();
     progress.done();
-    Ok(Beliefs { zones: grounds.iter().map(Ground::name).zip(thought?).collect() })
+    // Whoever stops it early has zones on which nobody was heard: they say nothing, least of all that beliefs are off
+    // by nothing.
+    let heard = grounds.iter().map(Ground::name).zip(thought?).filter(|(_, thought)| thought.matches > 0);
+    let zones: Vec<_> = heard.collect();
+    Ok((!zones.is_empty()).then_some(Beliefs { zones }))
 }
 
 // These matches are asked about in every turn, which only this process can do.

@@ -10,6 +10,7 @@ use super::{Answer, Format, Setting, tell};
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::scenario::Case;
+use crate::sheet::effort;
 use crate::sheet::export::{self, Dots, Made};
 use crate::sheet::ink::Inks;
 use crate::sheet::order::{Order, Original};
@@ -38,7 +39,7 @@ pub(super) struct Arguments {
     /// The paper
     #[arg(long, value_enum, default_value = "a4")]
     paper: Paper,
-    /// The inks; low covers less than 5 % of the page
+    /// The inks; low covers less than 5 % of the page, with four copies on it less than 8 %
     #[arg(long, value_enum, default_value = "colour")]
     ink: Inks,
     /// The language: en, it, es or pt
@@ -89,9 +90,14 @@ struct Printed {
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
+    let order = order(arguments);
     let (made, saved) = match (&arguments.output, &arguments.all) {
-        (Some(path), _) => make(&order(arguments), original, path, setting)?,
-        (None, Some(folder)) => pack(&order(arguments), original, folder, setting)?,
+        (Some(path), _) => {
+            export::are_few(order.parts_of_maps(original), path)?;
+            tell_effort(std::slice::from_ref(&order), original, setting);
+            make(&order, original, path, setting)?
+        }
+        (None, Some(folder)) => pack(&order, original, folder, setting)?,
         (None, None) => return Err(Failure::unusable("expected -o FILE or --all DIR")),
     };
     are_apart(case.files(), made.iter().map(|made| made.path.as_path()))?;
@@ -177,6 +183,13 @@ fn lengthy(scene: &Scene, path: &Path, order: &Order) -> Option<String> {
     })
 }
 
+/// Says beforehand what a large zone takes.
+pub(super) fn tell_effort(orders: &[Order], of: Original<'_>, setting: Setting) {
+    if !setting.quiet {
+        tell(effort::told(orders, of).as_deref());
+    }
+}
+
 fn make(
     order: &Order,
     of: Original<'_>,
@@ -219,17 +232,23 @@ fn pack(
     setting: Setting,
 ) -> Result<(Vec<Made>, Vec<Saved>), Failure> {
     let name = export::file_name(of.zone.name());
-    let mut all = (Vec::new(), Vec::new());
+    let mut orders = Vec::new();
+    let mut paths = Vec::new();
     for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
         let style = Style { paper, inks, ..order.style };
         let kinds = [("", order.parts.clone()), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])];
         for (word, parts) in kinds {
-            let file = folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word()));
-            let (made, saved) = make(&Order { style, parts, dots: order.dots }, of, &file, setting)?;
-            if saved.iter().any(|file| !file.pages.is_empty()) {
-                all.0.extend(made);
-                all.1.extend(saved);
-            }
+            paths.push(folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word())));
+            orders.push(Order { style, parts, dots: order.dots });
+        }
+    }
+    tell_effort(&orders, of, setting);
+    let mut all = (Vec::new(), Vec::new());
+    for (order, path) in orders.iter().zip(&paths) {
+        let (made, saved) = make(order, of, path, setting)?;
+        if saved.iter().any(|file| !file.pages.is_empty()) {
+            all.0.extend(made);
+            all.1.extend(saved);
         }
     }
     Ok(all)

@@ -56,7 +56,9 @@ impl Finder {
         let edit =
             edit.desired_width(f32::INFINITY).margin(vec2(10.0, 8.0)).font(egui::FontId::proportional(15.0));
         let response = ui.add(edit).accessible_name("Find");
-        if std::mem::take(&mut self.fresh) {
+        // Enter takes the keyboard from a field; where nothing was found one types on.
+        let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        if std::mem::take(&mut self.fresh) || enter {
             response.request_focus();
         }
         if response.changed() {
@@ -126,7 +128,7 @@ fn find(app: &App, ctx: &egui::Context, typed: &str) -> Vec<Found> {
                 Some(under) if !entry.words.contains(under) => format!("{under}: {}", entry.words),
                 _ => entry.words.clone(),
             };
-            let rank = rank(&words, typed)?;
+            let rank = rank(&words, typed).or_else(|| also_called(&entry.words, typed))?;
             Some((
                 rank,
                 Found {
@@ -155,6 +157,35 @@ fn rank(words: &str, typed: &str) -> Option<u32> {
     }
     let initials: String = words.split_whitespace().filter_map(|word| word.chars().next()).collect();
     initials.contains(&typed).then_some(500)
+}
+
+/// What other programs call a command, or what people think of.
+const ALSO_CALLED: &[(&str, &str)] = &[
+    ("Size of the grid…", "resize grow shrink columns rows dimensions"),
+    ("Crop to sectors", "trim"),
+    ("Print sheet…", "export pdf svg png paper"),
+    ("Play test matches", "simulate simulation run balance"),
+    ("Next symmetry", "mirror"),
+    ("Let go", "deselect unselect"),
+    ("Delete", "erase remove clear"),
+    ("Turn right by 60°", "rotate"),
+    ("Turn left by 60°", "rotate"),
+    ("Flip left to right", "mirror"),
+    ("Flip upside down", "mirror"),
+    ("Earlier versions…", "backup restore history"),
+    ("Keyboard shortcuts", "help keys"),
+    ("First steps", "help tutorial welcome"),
+    ("Coordinates", "names labels"),
+    ("Light", "theme mode"),
+    ("Dark", "theme mode night"),
+];
+
+/// The rank of a command that is called otherwise here: behind all that are called so.
+fn also_called(words: &str, typed: &str) -> Option<u32> {
+    let typed = typed.to_lowercase();
+    let (_, others) = ALSO_CALLED.iter().find(|(known, _)| *known == words)?;
+    let begins = |part: &str| others.split(' ').any(|other| other.starts_with(part));
+    typed.split_whitespace().all(begins).then_some(400)
 }
 
 fn sector(app: &App, typed: &str) -> Option<Found> {

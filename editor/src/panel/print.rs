@@ -4,17 +4,19 @@ mod paper;
 
 use std::path::PathBuf;
 
-use egui::{Rect, RichText, Sense, Ui, vec2};
+use egui::{Context, Rect, RichText, Sense, Ui, vec2};
 use scenario_rules::Language;
 
 use super::control::{Choice, toggle};
 use super::{Asks, widget};
 use crate::app::App;
+use crate::aside::{Aside, Stand};
 use crate::command::{Command, Printing};
 use crate::page::Page;
+use crate::sheet::effort;
 use crate::sheet::export::{Dots, file_name};
 use crate::sheet::ink::Inks;
-use crate::sheet::order::Order;
+use crate::sheet::order::{Order, Original};
 use crate::sheet::paper::Paper;
 use crate::sheet::scene::Scene;
 use crate::sheet::write::{self, Format};
@@ -30,13 +32,21 @@ pub struct Desk {
     /// Which page is looked at.
     shown: usize,
     laid: Option<Laid>,
+    /// The pages of a large zone, while they are laid out.
+    aside: Option<(State, Aside<Pages>)>,
 }
+
+/// A state of a document, and an order.
+type State = (u64, u64, Order);
+
+/// Pages and how much ink each takes, or why there are none.
+type Pages = Result<(Scene, Vec<f64>), String>;
 
 /// The pages for a state of the document and an order, and how much ink each takes.
 #[derive(Clone, Debug)]
 struct Laid {
-    of: (u64, u64, Order),
-    pages: Result<(Scene, Vec<f64>), String>,
+    of: State,
+    pages: Pages,
 }
 
 /// The column of choices.
@@ -57,12 +67,12 @@ impl Desk {
             (order, PathBuf::from(file_name(page.document.name()) + ".pdf"))
         };
         let (order, path) = page.printed.clone().unwrap_or_else(usual);
-        Self { order, path: path.to_string_lossy().into_owned(), shown: 0, laid: None }
+        Self { order, path: path.to_string_lossy().into_owned(), shown: 0, laid: None, aside: None }
     }
 
     /// Draws it. Returns whether it stays open.
     pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
-        self.lay(app.page());
+        self.lay(ui.ctx(), app.page());
         let modal = super::dialog::modal(ui, "print").show(ui.ctx(), |ui| {
             let room = ui.ctx().content_rect();
             let size = vec2(980.0_f32.min(room.width() - 60.0), 620.0_f32.min(room.height() - 130.0));
@@ -76,7 +86,7 @@ impl Desk {
                     scroll.show(ui, |ui| self.choices(ui, app.page()));
                     self.buttons(ui, asks)
                 });
-                ui.vertical(|ui| self.pages(ui, size.y));
+                ui.vertical(|ui| self.pages(ui, app.page(), size.y));
                 answered.inner
             })
             .inner
@@ -84,19 +94,38 @@ impl Desk {
         !(modal.inner || modal.should_close())
     }
 
-    // Lays the pages out when something has changed since.
-    fn lay(&mut self, page: &Page) {
-        let of = (page.id, page.document.revision(), self.order.clone());
-        if self.laid.as_ref().is_some_and(|laid| laid.of == of) {
+    // Lays the pages out when something has changed since: at once, or beside the drawing where that takes long.
+    fn lay(&mut self, ctx: &Context, page: &Page) {
+        let now = (page.id, page.document.revision(), self.order.clone());
+        self.hear(&now);
+        if self.aside.is_some() || self.laid.as_ref().is_some_and(|laid| laid.of == now) {
             return;
         }
-        let inks = self.order.style.inks;
-        let pages = self.order.scene(page.original()).map_err(|why| why.0).and_then(|scene| {
-            let covered = scene.pages.iter().take(COVERED).map(|page| write::coverage(page, inks));
-            let covered: Result<Vec<f64>, String> = covered.collect();
-            covered.map(|covered| (scene, covered))
-        });
-        self.laid = Some(Laid { of, pages });
+        self.laid = None;
+        let (original, order) = (page.original(), self.order.clone());
+        if order.is_quick(original) {
+            self.laid = Some(Laid { of: now, pages: pages_of(&order, original) });
+        } else {
+            let owned = original.owned();
+            let work = move || pages_of(&order, owned.original());
+            self.aside = Some((now, Aside::begin(ctx, work)));
+        }
+    }
+
+    // One at a time: what is under way for an order that somebody has changed since is waited for and dropped.
+    fn hear(&mut self, now: &State) {
+        let Some((of, aside)) = self.aside.take() else { return };
+        let pages = match aside.look() {
+            Stand::Busy => {
+                self.aside = Some((of, aside));
+                return;
+            }
+            Stand::Done(pages) => pages,
+            Stand::Lost => Err("the pages could not be laid out: no thread can be started".to_owned()),
+        };
+        if of == *now {
+            self.laid = Some(Laid { of, pages });
+        }
     }
 
     fn choices(&mut self, ui: &mut Ui, page: &Page) {
@@ -181,9 +210,13 @@ impl Desk {
     }
 
     // The page that is looked at, and what it is.
-    fn pages(&mut self, ui: &mut Ui, high: f32) {
+    fn pages(&mut self, ui: &mut Ui, page: &Page, high: f32) {
         let colours = theme::colours(ui);
-        let Some(Laid { pages, .. }) = &self.laid else { return };
+        let Some(Laid { pages, .. }) = &self.laid else {
+            let told = effort::told(std::slice::from_ref(&self.order), page.original()).unwrap_or_default();
+            ui.label(RichText::new(super::sentence(&told)).color(colours.faint));
+            return;
+        };
         let (scene, covered) = match pages {
             Ok(pages) => pages,
             Err(why) => {
@@ -220,6 +253,13 @@ impl Desk {
         });
         self.shown = shown;
     }
+}
+
+fn pages_of(order: &Order, of: Original<'_>) -> Pages {
+    let scene = order.scene(of).map_err(|why| why.0)?;
+    let covered = scene.pages.iter().take(COVERED).map(|page| write::coverage(page, order.style.inks));
+    let covered: Vec<f64> = covered.collect::<Result<_, String>>()?;
+    Ok((scene, covered))
 }
 
 /// Of more pages than this the ink is not weighed.

@@ -55,12 +55,7 @@ pub fn files(scene: &Scene, inks: Inks, path: &Path, dots: Dots) -> Result<Vec<M
         return Ok(vec![Made { path: path.to_owned(), bytes: write::pdf(scene, inks).map_err(told)? }]);
     }
     let drawn: Vec<&Page> = scene.pages.iter().filter(|page| !page.is_blank()).collect();
-    if drawn.len() > PICTURES {
-        let (many, ending) = (drawn.len(), format.ending());
-        return Err(told(format!(
-            "the pages would be {many} {ending} pictures, more than {PICTURES}: expected a .pdf, which has all pages in one file"
-        )));
-    }
+    are_few(drawn.len(), path)?;
     let alone = drawn.len() == 1;
     let pages = drawn.into_iter().enumerate().map(|(n, page)| {
         let bytes = match format {
@@ -73,6 +68,17 @@ pub fn files(scene: &Scene, inks: Inks, path: &Path, dots: Dots) -> Result<Vec<M
         Ok(Made { path, bytes: bytes.map_err(told)? })
     });
     pages.collect()
+}
+
+/// Refuses more pages than pictures are made of. What has no pictures has as many pages as it likes.
+pub fn are_few(pages: usize, path: &Path) -> Result<(), Failure> {
+    let pictures = Format::of(path).filter(|format| *format != Format::Pdf);
+    let Some(format) = pictures.filter(|_| pages > PICTURES) else { return Ok(()) };
+    Err(Failure::unusable(format!(
+        "{}: the pages would be {pages} {} pictures, more than {PICTURES}: expected a .pdf, which has all pages in one file",
+        crate::input::shown(path),
+        format.ending()
+    )))
 }
 
 /// Saves files, each whole or not at all; none when it is known beforehand that one cannot be.

@@ -25,16 +25,9 @@ const BAND: f32 = 46.0;
 /// The key as pages: one, unless the zone is large.
 pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     let zone = sheet.zone.zone();
-    let field = Field::of(zone).unwrap_or(Field { columns: [0, 0], halves: [0, 2] });
     let key = Key::of(sheet);
     let chart = Chart::new(zone, sheet.style.inks);
-    let paper = sheet.style.paper;
-    let [lying, upright] = [(paper.lying(), true), (paper.upright(), false)].map(|(size, beside)| {
-        let (map, panel) = cut(size, beside);
-        let sector = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
-        (size, map, panel, sector)
-    });
-    let (size, map, panel, sector) = if upright.3 > lying.3 { upright } else { lying };
+    let Plan { field, size, map, panel, sector } = Plan::of(sheet);
     let mut page = Page::new(size);
     top(&mut page, sheet);
     key.panel(&mut page, sheet, panel);
@@ -50,6 +43,37 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     map::column_letters(&mut page, laid);
     key.map(&mut page, sheet, &chart, laid);
     Ok(vec![page])
+}
+
+/// On how many pages the parts of the map stand; 0 when it fits on one page.
+pub fn parts(sheet: &Sheet<'_>) -> usize {
+    let Plan { field, sector, .. } = Plan::of(sheet);
+    let small = sector < map::narrowest(sheet.zone.zone(), Copies::One);
+    if small { Tiles::of(sheet, field).parts().len() } else { 0 }
+}
+
+/// How the first page is used.
+struct Plan {
+    field: Field,
+    size: Vec2,
+    map: Rect,
+    panel: Rect,
+    /// The side of a sector.
+    sector: f32,
+}
+
+impl Plan {
+    // Lying or upright, whichever has the larger sectors.
+    fn of(sheet: &Sheet<'_>) -> Self {
+        let field = Field::of(sheet.zone.zone()).unwrap_or(Field { columns: [0, 0], halves: [0, 2] });
+        let paper = sheet.style.paper;
+        let [lying, upright] = [(paper.lying(), true), (paper.upright(), false)].map(|(size, beside)| {
+            let (map, panel) = cut(size, beside);
+            let sector = (map.width() / field.size().x).min(map.height() / field.size().y).min(11.5);
+            Self { field, size, map, panel, sector }
+        });
+        if upright.sector > lying.sector { upright } else { lying }
+    }
 }
 
 // The map and the panel: beside it on a lying page, under it on an upright one.

@@ -20,6 +20,9 @@ const SECTOR: f32 = 2.7;
 const STEP: f32 = 6.0;
 const HEADING: f32 = 3.6;
 
+/// How far letters reach below their line, as a share of the size of type.
+const BELOW: f32 = 0.25;
+
 /// How many kinds of sectors there are.
 const KINDS: usize = 5;
 
@@ -45,9 +48,11 @@ pub fn legend(page: &mut Page, sheet: &Sheet<'_>, place: Rect, columns: usize) -
         top += HEADING;
     }
     let across = place.width() / columns as f32;
-    // Closer together where the place is low.
+    // Closer together where the place is low: words on two lines reach further down than a sector.
     let half = SECTOR * 3_f32.sqrt() / 2.0;
-    let step = ((place.bottom() - top - 2.0 * half) / (rows - 1).max(1) as f32).min(STEP);
+    let two_lines = 0.5 * leading(SMALLEST) + (0.5 * CAPITALS + BELOW) * SMALLEST * POINT;
+    let below = half.max(two_lines);
+    let step = ((place.bottom() - top - half - below) / (rows - 1).max(1) as f32).min(STEP);
     for (n, (kind, words)) in known.into_iter().enumerate() {
         let (column, row) = (n / rows, n % rows);
         let middle = pos2(place.left() + SECTOR + column as f32 * across, top + half + row as f32 * step);

@@ -6,11 +6,12 @@
 //! * [`player`], [`key`], [`card`], [`cards`]: one file a kind of page.
 //! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`leaf`], [`sign`]: what pages are made of.
 //! * [`words`]: what they say, in every language. [`code`]: a zone as a short text, for a QR code.
-//! * [`order`], [`export`]: from what somebody wants to files.
+//! * [`order`], [`effort`], [`export`]: from what somebody wants to files.
 
 pub mod card;
 pub mod cards;
 pub mod code;
+pub mod effort;
 pub mod export;
 pub mod field;
 pub mod frame;

@@ -37,7 +37,28 @@ pub struct Original<'a> {
     pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
 }
 
+/// The same, to be taken to another thread.
+#[derive(Clone, Debug)]
+pub struct Owned {
+    zone: ZoneFile,
+    scenario: Option<(ScenarioFile, Compiled)>,
+}
+
+impl Owned {
+    /// What there is to print.
+    pub fn original(&self) -> Original<'_> {
+        let scenario = self.scenario.as_ref().map(|(file, compiled)| (file, compiled));
+        Original { zone: &self.zone, scenario }
+    }
+}
+
 impl Original<'_> {
+    /// A copy for another thread.
+    pub fn owned(self) -> Owned {
+        let scenario = self.scenario.map(|(file, compiled)| (file.clone(), compiled.clone()));
+        Owned { zone: self.zone.clone(), scenario }
+    }
+
     /// Whether it can be played.
     pub fn is_playable(self) -> bool {
         let subject = Subject::of_file(self.zone);
@@ -68,6 +89,7 @@ impl Order {
 
     /// The pages and the files that hold them; nothing is saved yet.
     pub fn files(&self, of: Original<'_>, path: &Path) -> Result<(Scene, Vec<Made>), Failure> {
+        export::are_few(self.parts_of_maps(of), path)?;
         let scene = self.scene(of).map_err(|why| Failure::unusable(why.0))?;
         let files = export::files(&scene, self.style.inks, path, self.dots)?;
         Ok((scene, files))

@@ -38,6 +38,14 @@ pub fn pages(sheet: &Sheet<'_>) -> Result<Vec<Page>, Unfit> {
     Ok(pages)
 }
 
+/// On how many pages the parts of the map stand; 0 when it fits on one page.
+pub fn parts(sheet: &Sheet<'_>) -> usize {
+    let wanted = wanted(sheet);
+    let small = |frame: &Frame| frame.map.side < map::narrowest(sheet.zone.zone(), sheet.style.copies);
+    let frame = frame(sheet, wanted).filter(small);
+    frame.map_or(0, |_| Tiles::of(sheet, wanted.field).parts().len())
+}
+
 /// The paper of one sheet.
 pub fn leaf(sheet: &Sheet<'_>) -> Leaf {
     let [lying, _] = Leaf::of(sheet.style.paper, sheet.style.copies);

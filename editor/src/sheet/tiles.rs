@@ -214,24 +214,34 @@ fn foot(page: &mut Page, sheet: &Sheet<'_>, inside: Rect) {
 /// A zone from afar: surfaces without names, and the parts with theirs.
 pub fn overview(page: &mut Page, zone: &Zone, laid: Laid, tiles: &Tiles) {
     map::far(page, zone, laid);
-    for part in tiles.parts() {
+    let outline = |part: &Tile| {
         let [left, right] = part.field.columns;
         let [top, bottom] = [part.field.halves[0] / 2, (part.field.halves[1] - 3) / 2];
         let ends = [laid.centre(Coord::new(left, top)), laid.centre(Coord::new(right, bottom))];
-        let rect = Rect::from_two_pos(ends[0], ends[1]).expand(0.9 * laid.side);
+        Rect::from_two_pos(ends[0], ends[1]).expand(0.9 * laid.side)
+    };
+    let label = |part: &Tile, rect: Rect| {
+        let size = (0.5 * rect.height() / super::paper::POINT).clamp(SMALLEST, 14.0);
+        (size, letter::width(&part.name(), Weight::Strong, size) + 2.0)
+    };
+    // All parts have their names, or none: some names among many parts would seem to mean something.
+    let named = tiles.parts().iter().all(|part| {
+        let rect = outline(part);
+        rect.width() > label(part, rect).1 && rect.height() > 4.0
+    });
+    for part in tiles.parts() {
+        let rect = outline(part);
         let pen = if part.place.iter().sum::<u16>() % 2 == 0 {
             Pen::new(Ink::Accent, 0.3)
         } else {
             Pen::dashed(Ink::Accent, 0.3, [1.6, 1.0])
         };
         page.frame(rect, pen);
-        let name = part.name();
-        let size = (0.5 * rect.height() / super::paper::POINT).clamp(SMALLEST, 14.0);
-        let wide = letter::width(&name, Weight::Strong, size) + 2.0;
-        if rect.width() > wide && rect.height() > 4.0 {
-            let label = Rect::from_center_size(rect.center(), vec2(wide, size * 0.5));
-            page.fill_rect(label, Ink::Paper);
-            page.label(rect.center(), Weight::Strong, size, Ink::Accent, &name);
+        if named {
+            let (size, wide) = label(part, rect);
+            let plate = Rect::from_center_size(rect.center(), vec2(wide, size * 0.5));
+            page.fill_rect(plate, Ink::Paper);
+            page.label(rect.center(), Weight::Strong, size, Ink::Accent, &part.name());
         }
     }
 }

@@ -18,11 +18,16 @@ pub fn title(page: &mut Page, sheet: &Sheet<'_>, frame: &Frame) {
     let place = frame.title;
     let right = right(page, sheet, place);
     let size = place.height().min(0.1 * place.width()).min(17.0);
-    let middle = pos2(place.left() + 0.5 * size, place.center().y);
-    emblem(page, middle, 0.5 * size);
-    let left = place.left() + size + 3.0;
-    let beside = Rect::from_x_y_ranges(left..=right - 5.0, place.top()..=place.bottom() + 0.5);
-    heading(page, sheet, beside);
+    let from = |left: f32| Rect::from_x_y_ranges(left..=right - 5.0, place.top()..=place.bottom() + 0.5);
+    let beside = from(place.left() + size + 3.0);
+    let lines = Heading::within(sheet, beside);
+    // Somebody's name is worth more than our own mark.
+    if lines.is_whole {
+        emblem(page, pos2(place.left() + 0.5 * size, place.center().y), 0.5 * size);
+        lines.draw(page, beside);
+    } else {
+        Heading::within(sheet, from(place.left())).draw(page, from(place.left()));
+    }
     fold(page, sheet, place.x_range(), frame.fold);
 }
 
@@ -48,6 +53,9 @@ const BELOW: f32 = 0.25;
 /// How high capitals with accents are, as a share of the size of type.
 const ACCENTS: f32 = 0.95;
 
+/// White above the heading.
+const TOP: f32 = 0.4;
+
 /// The largest name.
 const LARGEST: f32 = 21.0;
 
@@ -69,27 +77,51 @@ impl Row {
     }
 }
 
-// The name on one line, or on two where it is long; what is said of the zone under it.
-fn heading(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
-    let wide = place.width();
-    let about = about_rows(sheet, wide);
-    let high = |rows: &[Row]| rows.iter().map(|row| row.high() + row.below()).sum::<f32>();
-    let room = place.height() - high(&about);
-    let mut rows = name_rows(sheet.zone.name(), wide, room);
-    rows.extend(about);
-    // Letters with accents are higher than capitals; they too keep out of where printers do not reach.
-    let accents = rows.first().map_or(0.0, |row| (ACCENTS - CAPITALS) * row.size * POINT);
-    let mut y = (place.center().y - high(&rows) / 2.0).max(place.top() + 0.4 + accents);
-    for row in rows {
-        y += row.high();
-        page.text(pos2(place.left(), y), Align::Start, row.weight, row.size, row.ink, &row.text);
-        y += row.below();
+/// The name on one line, or on two where it is long; what is said of the zone under it.
+struct Heading {
+    rows: Vec<Row>,
+    /// Whether nothing of name and author had to be left out.
+    is_whole: bool,
+}
+
+impl Heading {
+    fn within(sheet: &Sheet<'_>, place: Rect) -> Self {
+        let wide = place.width();
+        let name = sheet.zone.name();
+        let least = name_rows(name, wide, 0.0);
+        let about = about_rows(sheet, wide, place.height() - high(&least) - above(&least));
+        let mut rows = name_rows(name, wide, place.height() - high(&about));
+        // Who ends with an ellipsis of his own is taken as cut; then all of it stands further to the left, no more.
+        let is_whole = !rows.iter().chain(about.last()).any(|row| row.text.ends_with('…'));
+        rows.extend(about);
+        Self { rows, is_whole }
     }
+
+    fn draw(self, page: &mut Page, place: Rect) {
+        let mut y = (place.center().y - high(&self.rows) / 2.0).max(place.top() + above(&self.rows));
+        for row in self.rows {
+            y += row.high();
+            page.text(pos2(place.left(), y), Align::Start, row.weight, row.size, row.ink, &row.text);
+            y += row.below();
+        }
+    }
+}
+
+// Letters with accents are higher than capitals; they too keep out of where printers do not reach.
+fn above(rows: &[Row]) -> f32 {
+    TOP + rows.first().map_or(0.0, |row| (ACCENTS - CAPITALS) * row.size * POINT)
+}
+
+fn high(rows: &[Row]) -> f32 {
+    rows.iter().map(|row| row.high() + row.below()).sum()
 }
 
 fn name_rows(name: &str, wide: f32, room: f32) -> Vec<Row> {
     let row = |size: f32, text: String| Row { weight: Weight::Strong, size, ink: Ink::Text, text };
-    let largest = |lines: f32| ((room / lines - 0.3) / ((CAPITALS + BELOW) * POINT)).clamp(SMALLEST, LARGEST);
+    let largest = |lines: f32| {
+        let each = lines * (CAPITALS + BELOW) + ACCENTS - CAPITALS;
+        ((room - TOP - lines * 0.3) / (each * POINT)).clamp(SMALLEST, LARGEST)
+    };
     let (size, one) = letter::fitted(name, Weight::Strong, [SMALLEST, largest(1.0)], wide);
     if size >= 0.5 * largest(1.0) && one == name {
         return vec![row(size, one)];
@@ -110,21 +142,36 @@ fn name_rows(name: &str, wide: f32, room: f32) -> Vec<Row> {
     }
 }
 
-fn about_rows(sheet: &Sheet<'_>, wide: f32) -> Vec<Row> {
+// On one line; or the title on one and the rest on others in small type, as many as it needs and there is room for.
+// A long title is cut, an author is not if that can be helped.
+fn about_rows(sheet: &Sheet<'_>, wide: f32, room: f32) -> Vec<Row> {
     let parts = about(sheet);
-    let row = |text: &str, least: f32| {
-        let (size, text) = letter::fitted(text, Weight::Plain, [least, 9.0], wide);
-        Row { weight: Weight::Plain, size, ink: Ink::Faint, text }
-    };
+    let plain = |(size, text): (f32, String)| Row { weight: Weight::Plain, size, ink: Ink::Faint, text };
+    let row = |text: &str, least: f32| plain(letter::fitted(text, Weight::Plain, [least, 9.0], wide));
     let whole = parts.join("  ·  ");
-    let one = row(&whole, SMALLEST + 0.5);
-    match parts.as_slice() {
-        [] => Vec::new(),
-        [title, others @ ..] if one.text != whole && !others.is_empty() => {
-            vec![row(title, SMALLEST), row(&others.join("  ·  "), SMALLEST)]
+    let (title, rest) = match parts.as_slice() {
+        [] => return Vec::new(),
+        [title, others @ ..] if row(&whole, SMALLEST + 0.5).text != whole && !others.is_empty() => {
+            (Some(row(title, SMALLEST)), others.join("  ·  "))
         }
-        _ => vec![row(&whole, SMALLEST)],
+        _ => (None, whole),
+    };
+    let one = row(&rest, SMALLEST);
+    let mut rows = Vec::from_iter(title);
+    if one.text == rest {
+        rows.push(one);
+        return rows;
     }
+    let mut lines = letter::wrapped(&rest, Weight::Plain, SMALLEST, wide);
+    let small = |text| plain((SMALLEST, text));
+    let each = high(&[small(String::new())]);
+    while lines.len() > 1 && high(&rows) + each * lines.len() as f32 > room {
+        let last = lines.split_off(lines.len() - 2).join(" ");
+        lines.push(last);
+    }
+    let fit = |line: String| small(letter::shortened(&line, Weight::Plain, SMALLEST, wide));
+    rows.extend(lines.into_iter().map(fit));
+    rows
 }
 
 // What is printed under the name: title, players, author.

@@ -204,6 +204,32 @@ struct Walker<'a> {
     front: Vec<Maybe>,
     next: Vec<Maybe>,
     ends: Vec<Maybe>,
+    // On large zones most of the time would go into sorting the same ways over and over: what needs no hatch is noted
+    // once a step, and once a walk.
+    crossed: Noted,
+    ended: Noted,
+}
+
+// Which sectors were noted since the last time that all were forgotten.
+struct Noted {
+    when: Vec<u32>,
+    now: u32,
+}
+
+impl Noted {
+    fn new(sectors: usize) -> Self {
+        Self { when: vec![0; sectors], now: 0 }
+    }
+
+    fn forget(&mut self) {
+        self.now += 1;
+    }
+
+    // Whether a way is worth writing down: the first to a sector that needs no hatch, and all that need one.
+    fn is_fresh(&mut self, way: Maybe) -> bool {
+        let when = &mut self.when[way.end.index()];
+        !way.needs.is_empty() || std::mem::replace(when, self.now) != self.now
+    }
 }
 
 impl<'a> Walker<'a> {
@@ -212,26 +238,33 @@ impl<'a> Walker<'a> {
             ground.sectors().map(|s| ask(ground.kind(s), stride.side, rules)).collect()
         };
         let (front, next, ends) = (Vec::new(), Vec::new(), Vec::new());
-        Self { ground, stride, cross: door(may_cross), end: door(may_end), front, next, ends }
+        let [crossed, ended] = [Noted::new(ground.len()), Noted::new(ground.len())];
+        Self { ground, stride, cross: door(may_cross), end: door(may_end), front, next, ends, crossed, ended }
     }
 
     fn ends(&mut self, from: Sector) -> &[Maybe] {
         self.ends.clear();
+        self.ended.forget();
         self.front.clear();
         self.front.push(Maybe { end: from, needs: Few::NONE });
         for step in 1..=self.stride.most {
             self.next.clear();
+            self.crossed.forget();
             for way in &self.front {
                 for to in self.ground.neighbours(way.end) {
-                    if let Some(needs) = self.cross[to.index()] {
-                        self.next.push(Maybe { end: *to, needs: way.needs.or(needs) });
+                    let through = |needs: Few| Maybe { end: *to, needs: way.needs.or(needs) };
+                    if let Some(way) = self.cross[to.index()].map(through)
+                        && self.crossed.is_fresh(way)
+                    {
+                        self.next.push(way);
                     }
                     // Rule 3.3: a move may not end where it began.
-                    if let Some(needs) = self.end[to.index()]
+                    if let Some(way) = self.end[to.index()].map(through)
                         && *to != from
                         && step >= self.stride.least
+                        && self.ended.is_fresh(way)
                     {
-                        self.ends.push(Maybe { end: *to, needs: way.needs.or(needs) });
+                        self.ends.push(way);
                     }
                 }
             }

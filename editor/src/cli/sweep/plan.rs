@@ -91,8 +91,8 @@ fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
     let mut lines = vec![
         format!("{}: {}", counted(plan.cells.len(), "cell"), plan.product),
         format!(
-            "{at_most}{} matches in {}, {at_most}{} a cell",
-            grouped(plan.matches()),
+            "{at_most}{} in {}, {at_most}{} a cell",
+            counted(usize::try_from(plan.matches()).unwrap_or(usize::MAX), "match"),
             counted(shards, "shard"),
             grouped(plan.most)
         ),

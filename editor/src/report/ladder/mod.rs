@@ -125,8 +125,8 @@ pub struct Ladder<'a> {
     pub bots: &'a [Bot],
     /// What came of each zone.
     pub zones: Vec<Rungs<'a>>,
-    /// What adepts thought.
-    pub beliefs: Beliefs<'a>,
+    /// What adepts thought; `None` when it was stopped before they were asked.
+    pub beliefs: Option<Beliefs<'a>>,
 }
 
 impl Ladder<'_> {

@@ -15,7 +15,7 @@ struct Object<'a> {
     seed: u64,
     zones: Vec<Place<'a>>,
     steps: Vec<Holds<'a>>,
-    beliefs: &'a super::Beliefs<'a>,
+    beliefs: Option<&'a super::Beliefs<'a>>,
 }
 
 #[derive(Serialize)]
@@ -103,7 +103,7 @@ impl Serialize for Ladder<'_> {
             seed: batch.map_or(0, |batch| batch.seed),
             zones: self.zones.iter().map(|zone| self.zone(zone)).collect(),
             steps: self.holds(),
-            beliefs: &self.beliefs,
+            beliefs: self.beliefs.as_ref(),
         };
         object.serialize(to)
     }

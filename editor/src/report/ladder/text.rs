@@ -47,6 +47,10 @@ const REMARK: &str = "Of many Humans not all can get out: with eight players the
     some make it likelier that all the others leave. So matches won tell how well Aliens play at small tables \
     only; Humans kept from escaping tell it at every size.";
 
+/// Why nothing is told of beliefs.
+const UNASKED: &str =
+    "What adepts believe who listen is left out: it was stopped before they listened to a match.";
+
 impl Ladder<'_> {
     /// A block for each zone, then on how many zones each step holds, then what trackers believed.
     pub fn text(&self, width: usize) -> String {
@@ -59,7 +63,8 @@ impl Ladder<'_> {
             }
         }
         put!(out, "\n{}\n{}\n", self.summary(width), paint(FAINT, wrap(REMARK, width, 0)));
-        put!(out, "\n{}", self.beliefs.text(width));
+        let beliefs = self.beliefs.as_ref().map(|beliefs| beliefs.text(width));
+        put!(out, "\n{}", beliefs.unwrap_or_else(|| paint(FAINT, wrap(UNASKED, width, 0)) + "\n"));
         out
     }
 
