@@ -18,25 +18,30 @@ fn interrupt(program: &Child) {
     kill_process(Pid::from_child(program), Signal::INT).unwrap();
 }
 
+/// Whether workers have played for a while: half a second of computing is several portions.
+fn has_played(program: &Child) -> bool {
+    children(program.id()).iter().any(|worker| computed(*worker) >= 50)
+}
+
 // Whoever calls waits for it.
 #[allow(clippy::zombie_processes)]
-/// Starts a call and waits until its workers have played for a while.
-fn begun(desk: &Desk, call: &str) -> Child {
+/// Starts a call and waits until it is far enough.
+fn begun(desk: &Desk, call: &str, is_far_enough: impl Fn(&Child) -> bool) -> Child {
     let mut command = desk.command(call);
     let program = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    loop {
-        let workers = children(program.id());
-        // Half a second of computing is several portions.
-        if workers.iter().any(|worker| computed(*worker) >= 50) {
-            return program;
-        }
+    while !is_far_enough(&program) {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
+    program
 }
 
 /// The call is stopped while it plays.
 fn stopped(desk: &Desk, call: &str) -> Output {
-    let program = begun(desk, call);
+    stopped_when(desk, call, has_played)
+}
+
+fn stopped_when(desk: &Desk, call: &str, is_far_enough: impl Fn(&Child) -> bool) -> Output {
+    let program = begun(desk, call, is_far_enough);
     let workers: BTreeSet<u32> = children(program.id());
     interrupt(&program);
     let output = program.wait_with_output().unwrap();
@@ -115,10 +120,19 @@ fn a_shard_is_saved_whole_or_not_at_all() {
     assert!(!desk.path("0.json").exists());
 }
 
+// Not one that is being saved.
+fn is_shard(path: &std::path::Path) -> bool {
+    path.extension().is_some_and(|end| end == "json")
+}
+
 #[test]
 fn a_sweep_keeps_its_shards_and_goes_on_later() {
     let desk = Desk::with("a.plan.toml", PLAN);
-    let output = stopped(&desk, "sweep local a.plan.toml --dir out --threads 1");
+    let has_shard = |_: &Child| {
+        let kept = std::fs::read_dir(desk.path("out/counts"));
+        kept.is_ok_and(|mut kept| kept.any(|file| file.is_ok_and(|file| is_shard(&file.path()))))
+    };
+    let output = stopped_when(&desk, "sweep local a.plan.toml --dir out --threads 1", has_shard);
     let told = text(&output.stderr);
     assert!(
         told.contains(" of 20,000,000 matches\n") && told.contains("called again, it goes on from there\n"),
@@ -135,7 +149,11 @@ fn a_sweep_keeps_its_shards_and_goes_on_later() {
 fn the_second_one_ends_the_program() {
     // So much to tell that it does not fit into the pipe, which nobody reads.
     let desk = Desk::new();
-    let program = begun(&desk, &format!("simulate galilei {ENDLESS} --players 2-16 --matrix --format json"));
+    let program = begun(
+        &desk,
+        &format!("simulate galilei {ENDLESS} --players 2-16 --matrix --format json"),
+        has_played,
+    );
     interrupt(&program);
     while !children(program.id()).is_empty() {
         std::thread::sleep(std::time::Duration::from_millis(5));

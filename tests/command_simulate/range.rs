@@ -77,7 +77,7 @@ fn where_everybody_fares_the_same_nothing_depends_on_skill() {
 fn the_range_is_a_sentence_after_the_rates_and_rows_of_the_table() {
     let desk = Desk::new();
     let call =
-        "simulate galilei --players 4 --matches 800 --humans tracker --aliens tracker --range --csv a.csv";
+        "simulate galvani --players 4 --matches 800 --humans tracker --aliens tracker --range --csv a.csv";
     let said = desk.run(call);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     assert!(said.out.lines().all(|line| line.chars().count() <= 80), "{}", said.out);

@@ -74,34 +74,34 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          humans who escape           18.8 %  12.9–26.5 %  ████▌
-          matches with an escape      34.4 %  23.9–46.6 %  ████████▎
-          matches the aliens win      92.2 %  83.0–96.6 %  ██████████████████████▏
-            by automatic elimination   9.4 %   4.4–19.0 %  ██▎
-            and a human too           26.6 %  17.3–38.5 %  ██████▍
+          humans who escape           15.6 %  10.4–22.9 %  ███▊
+          matches with an escape      29.7 %  19.9–41.8 %  ███████▏
+          matches the aliens win      95.3 %  87.1–98.4 %  ██████████████████████▉
+            by automatic elimination   3.1 %   0.9–10.7 %  ▊
+            and a human too           25.0 %  16.0–36.8 %  ██████
 
-          rounds         2 █▄▅▄▂▂▂ 8
-                         3.6 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 7
-          first contact  1 ▁█▄▂▁ 5
-                         round 2.5 on average, half by 2; none in 6.2 % of matches
+          rounds         2 █▃▅▂▂▁▂ 8
+                         3.4 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 6
+          first contact  2 █▃▃ ▁ 6
+                         round 2.6 on average, half by 2; none in 1.6 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  65.6 %  ███████████████▊
-          1     31.2 %  ███████▌
-          2      3.1 %  ▊
+          none  70.3 %  ████████████████▉
+          1     28.1 %  ██████▊
+          2      1.6 %  ▍
 
-          seat  escapes when human            wins on either side
-          1     51.5 %  35.2–67.5 %  ██████▏  73.4 %  61.5–82.7 %  ████████▉
-          2     15.4 %   6.2–33.5 %  █▉       60.9 %  48.7–71.9 %  ███████▍
-          3      2.6 %   0.5–13.5 %  ▍        34.4 %  23.9–46.6 %  ████▏
-          4      6.5 %   1.8–20.7 %  ▊        53.1 %  41.1–64.8 %  ██████▍
+          seat  escapes when human           wins on either side
+          1     48.5 %  32.5–64.8 %  █████▉  73.4 %  61.5–82.7 %  ████████▉
+          2      7.7 %   2.1–24.1 %  ▉       59.4 %  47.1–70.5 %  ███████▏
+          3      2.6 %   0.5–13.5 %  ▍       39.1 %  28.1–51.3 %  ████▊
+          4      3.2 %   0.6–16.2 %  ▍       50.0 %  38.1–61.9 %  ██████
 
           hatch  at   escapes   share  red  mean round
-          1      C01        6  25.0 %    4         4.7  ██████
-          2      C03       18  75.0 %   29         2.1  ██████████████████"#]]
+          1      C01        4  20.0 %    1         5.0  ████▊
+          2      C03       16  80.0 %   28         2.0  ███████████████████▎"#]]
     .assert_eq(&lines.join("\n"));
 }
 

@@ -208,10 +208,8 @@ fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
     assert!(killed.len() > 5, "only {} were killed", killed.len());
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{told}");
-    assert!(
-        told.contains("other processes were cut short too") && told.contains("no number is missing"),
-        "{told}"
-    );
+    // Who is killed while he waits for matches loses none: fewer may be told than were killed.
+    assert!(told.contains("was ended by signal 9") && told.contains("no number is missing"), "{told}");
     let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(object["matches"], 40_000);
 }
