@@ -1,6 +1,7 @@
 //! The window without a pointer: F6 goes from part to part, letters open menus.
 
-use editor::command::Menu;
+use editor::command::{self, Menu};
+use editor::panel::finder::ALSO_CALLED;
 use egui::{Key, Modifiers};
 
 use crate::window::Bench;
@@ -71,6 +72,9 @@ fn window_finds_commands_by_what_other_programs_call_them() {
         bench.press_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
         bench.type_text(typed);
         assert!(bench.shows(found), "{typed}");
+    }
+    for (name, _) in ALSO_CALLED {
+        assert!(command::all().iter().any(|entry| entry.words == *name), "no command is called {name}");
     }
 }
 

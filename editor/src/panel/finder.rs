@@ -160,7 +160,7 @@ fn rank(words: &str, typed: &str) -> Option<u32> {
 }
 
 /// What other programs call a command, or what people think of.
-const ALSO_CALLED: &[(&str, &str)] = &[
+pub const ALSO_CALLED: &[(&str, &str)] = &[
     ("Size of the grid…", "resize grow shrink columns rows dimensions"),
     ("Crop to sectors", "trim"),
     ("Print sheet…", "export pdf svg png paper"),

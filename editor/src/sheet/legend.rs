@@ -7,7 +7,7 @@ use super::Sheet;
 use super::field::hexagon;
 use super::furniture::heading;
 use super::ink::Ink;
-use super::letter::{self, Align, CAPITALS, Weight, leading};
+use super::letter::{self, Align, BELOW, CAPITALS, Weight, leading};
 use super::map::{self, cells};
 use super::paper::{POINT, SMALLEST};
 use super::scene::{Page, Pen};
@@ -20,8 +20,8 @@ const SECTOR: f32 = 2.7;
 const STEP: f32 = 6.0;
 const HEADING: f32 = 3.6;
 
-/// How far letters reach below their line, as a share of the size of type.
-const BELOW: f32 = 0.25;
+/// The largest type of its words.
+const LARGEST: f32 = 7.5;
 
 /// How many kinds of sectors there are.
 const KINDS: usize = 5;
@@ -48,6 +48,11 @@ pub fn legend(page: &mut Page, sheet: &Sheet<'_>, place: Rect, columns: usize) -
         top += HEADING;
     }
     let across = place.width() / columns as f32;
+    let room = across - 2.0 * SECTOR - 2.6;
+    // One size for all of them: the largest in which each fits on its line, or the smallest there is.
+    let fitted =
+        |(_, words): &(Kind, &str)| letter::fitted(words, Weight::Plain, [SMALLEST, LARGEST], room).0;
+    let size = known.iter().map(fitted).fold(LARGEST, f32::min);
     // Closer together where the place is low: words on two lines reach further down than a sector.
     let half = SECTOR * 3_f32.sqrt() / 2.0;
     let two_lines = 0.5 * leading(SMALLEST) + (0.5 * CAPITALS + BELOW) * SMALLEST * POINT;
@@ -61,17 +66,14 @@ pub fn legend(page: &mut Page, sheet: &Sheet<'_>, place: Rect, columns: usize) -
         page.outline(hexagon(middle, SECTOR).to_vec(), Pen::new(Ink::Line, 0.18));
         map::signs(page, &one, SECTOR, sheet.style.inks);
         let left = middle.x + SECTOR + 1.8;
-        let room = across - 2.0 * SECTOR - 2.6;
-        kind_words(page, pos2(left, middle.y), room, words);
+        kind_words(page, pos2(left, middle.y), (size, room), words);
     }
     top + high
 }
 
 // On one line, or on two where it is short.
-fn kind_words(page: &mut Page, at: Pos2, room: f32, words: &str) {
-    let (size, fitted) = letter::fitted(words, Weight::Plain, [SMALLEST, 7.5], room);
-    let lines =
-        if fitted == words { vec![fitted] } else { letter::wrapped(words, Weight::Plain, SMALLEST, room) };
+fn kind_words(page: &mut Page, at: Pos2, (size, room): (f32, f32), words: &str) {
+    let lines = letter::wrapped(words, Weight::Plain, size, room);
     let step = leading(size);
     let first = at.y + CAPITALS * size * POINT / 2.0 - step * (lines.len() as f32 - 1.0) / 2.0;
     for (n, line) in lines.iter().enumerate() {

@@ -17,6 +17,9 @@ pub use set::{Glyph, Run};
 /// The height of capitals, as a share of the size of type.
 pub const CAPITALS: f32 = 0.727;
 
+/// How far letters reach below their line, as a share of the size of type.
+pub const BELOW: f32 = 0.25;
+
 /// More than this of a text is never set on one line.
 const LONGEST: usize = 400;
 

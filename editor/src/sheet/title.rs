@@ -7,7 +7,7 @@ use super::Sheet;
 use super::field::hexagon;
 use super::frame::Frame;
 use super::ink::Ink;
-use super::letter::{self, Align, CAPITALS, Weight};
+use super::letter::{self, Align, BELOW, CAPITALS, Weight};
 use super::paper::{POINT, SMALLEST};
 use super::scene::{Page, Pen, rounded};
 use super::sign::sign;
@@ -46,9 +46,6 @@ pub(super) fn emblem(page: &mut Page, middle: egui::Pos2, side: f32) {
 
 /// White between two lines, at least.
 const BETWEEN: f32 = 1.3;
-
-/// How far letters reach below their line, as a share of the size of type.
-const BELOW: f32 = 0.25;
 
 /// How high capitals with accents are, as a share of the size of type.
 const ACCENTS: f32 = 0.95;

@@ -8,6 +8,7 @@ mod human;
 mod items;
 mod name;
 mod plan;
+mod plane;
 mod sides;
 mod suspect;
 mod weights;

@@ -7,7 +7,8 @@ mod turn;
 use std::sync::Arc;
 
 use super::super::Thought;
-use super::chart::{Chart, Plane, Scratch, Span, add};
+use super::chart::Chart;
+use super::plane::{Plane, Scratch, Span, add};
 use super::sides::given_the_deal;
 use super::suspect::Suspect;
 use super::weights::{Style, Trust};

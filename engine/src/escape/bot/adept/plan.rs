@@ -2,7 +2,8 @@
 
 use super::super::atlas::{Atlas, HATCHES};
 use super::Adept;
-use super::chart::{Chart, Plane, Scratch, add, multiply};
+use super::chart::Chart;
+use super::plane::{Plane, Scratch, add, multiply};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::pace::Pace;

@@ -1,6 +1,7 @@
 //! What the table thinks of one seat: on each side, how likely it is where, and for a Human on the way to which hatch.
 
-use super::chart::{Chart, Plane, Span, add, multiply, product, scale, sum};
+use super::chart::Chart;
+use super::plane::{Plane, Span, add, multiply, product, scale, sum};
 use crate::escape::card::Side;
 
 /// The smallest chance that is kept: what nothing contradicts stays possible, however unlikely.

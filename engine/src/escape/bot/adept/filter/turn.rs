@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::super::chart::{Chart, Span, add, multiply, sum};
+use super::super::chart::Chart;
+use super::super::plane::{Span, add, multiply, sum};
 use super::Filter;
 use crate::escape::action::Seat;
 use crate::escape::board::Board;
