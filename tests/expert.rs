@@ -13,7 +13,7 @@ use crate::random_zone::{published, tables, tries};
 const EXPERTS: Bots = Bots { humans: Bot::Expert, aliens: Bot::Expert };
 
 fn hasty() -> Thinking {
-    Thinking { playouts: 12, ..Thinking::default() }
+    Thinking { playouts: 8, ..Thinking::default() }
 }
 
 /// Plays a match; gives what happened.
@@ -41,7 +41,7 @@ proptest! {
 
     #[test]
     fn experts_play_any_zone_by_any_rules(table in tables()) {
-        let thinking = Thinking { playouts: 6, ..Thinking::default() };
+        let thinking = Thinking { playouts: 4, ..Thinking::default() };
         play(&table.board(), table.players, EXPERTS, thinking, table.dice(0));
     }
 }

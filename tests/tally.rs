@@ -1,7 +1,7 @@
 //! Numbers that add up, and how sure they are.
 
 use engine::rng::Dice;
-use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate};
+use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate, rank_correlation};
 use proptest::prelude::*;
 
 use crate::random_zone::tries;
@@ -218,4 +218,30 @@ fn a_histogram_counts_each_number() {
     }
     assert_eq!((numbers.counts(), numbers.total()), (&[0, 1, 0, 2, 0, 0, 0, 1][..], 4));
     assert_eq!([5, 50, 95].map(|percent| numbers.percentile(percent)), [1, 3, 7]);
+}
+
+/// The correlation of the ranks of some numbers, each as unsure as `wide` says.
+fn in_order(numbers: &[(f64, f64)], wide: f64) -> Option<Estimate> {
+    let estimate = |value: f64| Estimate { value, low: value - wide, high: value + wide };
+    let pairs: Vec<_> = numbers.iter().map(|(one, other)| (estimate(*one), estimate(*other))).collect();
+    rank_correlation(&pairs)
+}
+
+#[test]
+fn the_same_order_is_a_rank_correlation_of_one_whatever_the_numbers_are() {
+    let same = in_order(&[(0.1, 1.0), (0.2, 2.0), (0.7, 30.0), (0.9, 31.0)], 0.001).expect("an order");
+    assert_eq!((same.value, same.low, same.high), (1.0, 1.0, 1.0));
+    let turned = in_order(&[(0.1, 31.0), (0.2, 30.0), (0.7, 2.0), (0.9, 1.0)], 0.001).expect("an order");
+    assert_eq!(turned.value, -1.0);
+}
+
+#[test]
+fn a_rank_correlation_is_as_unsure_as_its_numbers() {
+    // By hand: ranks 0 1 2 3 4 and 1 0 2 4 3 differ by 1 four times: 1 - 6 * 4 / (5 * 24).
+    let numbers = [(1.0, 2.0), (2.0, 1.0), (3.0, 3.0), (4.0, 5.0), (5.0, 4.0)];
+    let sure = in_order(&numbers, 0.01).expect("an order");
+    assert!((sure.value - 0.8).abs() < 1e-9 && sure.low == sure.value && sure.high == sure.value, "{sure:?}");
+    let unsure = in_order(&numbers, 3.0).expect("an order");
+    assert!(unsure.low < 0.5 && unsure.high > 0.85, "{unsure:?}");
+    assert_eq!(in_order(&[(1.0, 1.0), (1.0, 2.0)], 0.0), None, "alike is no order");
 }

@@ -3,11 +3,13 @@
 
 mod estimate;
 mod pairs;
+mod ranks;
 mod reliability;
 mod seat_rate;
 
 pub use estimate::Estimate;
 pub use pairs::{Difference, Pairs};
+pub use ranks::rank_correlation;
 pub use reliability::{BINS, Bin, Reliability};
 pub use seat_rate::SeatRate;
 

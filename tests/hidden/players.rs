@@ -58,7 +58,9 @@ fn every_player_decides_from_his_view_alone() {
 fn thinks_the_same(table: &Table) -> u32 {
     let board = table.board();
     let atlas = Atlas::new(&board);
-    let thinking = Thinking { playouts: 8, ..Thinking::default() };
+    // Who plays in their heads does not matter here; trackers are quick.
+    let thinking =
+        Thinking { playouts: 8, later: Bot::Tracker, opponents: &[Bot::Tracker], ..Thinking::default() };
     let experts = Bots { humans: Bot::Expert, aliens: Bot::Expert };
     let mut company = Company::thinking(&board, &atlas, experts, thinking);
     let mut state = table.deal(&board, 0);

@@ -2,7 +2,7 @@
 
 use engine::escape::Summary;
 use engine::escape::bot::Thinking;
-use engine::tally::Difference;
+use engine::tally::{Difference, rank_correlation};
 
 use crate::study::ahead::{Tables, Thinks};
 use crate::text::put;
@@ -33,7 +33,21 @@ pub fn page(rows: &[(&str, Tables)], tables: &[Thinks], thinking: Thinking) -> S
         }
         out.push('\n');
     }
+    if let Some(table) = tables.iter().position(|table| *table == Thinks::Everybody) {
+        out.push_str(&order(rows, table).unwrap_or_default());
+    }
     out
+}
+
+// Whether zones come in the same order where everybody thinks ahead.
+fn order(rows: &[(&str, Tables)], table: usize) -> Option<String> {
+    let zone = |(_, played): &(&str, Tables)| {
+        Some((played.at_once.human_win.estimate()?, played.ahead.get(table)?.summary.human_win.estimate()?))
+    };
+    let same = rank_correlation(&rows.iter().map(zone).collect::<Option<Vec<_>>>()?)?;
+    let (value, low, high) = (same.value, same.low, same.high);
+    let words = "Rank correlation of these zones by escapes, where nobody and where everybody thinks ahead";
+    Some(format!("\n{words}: {value:.2} ({low:.2} to {high:.2}).\n").replace('-', "−"))
 }
 
 fn rates(summary: &Summary) -> String {

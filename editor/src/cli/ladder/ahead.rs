@@ -25,7 +25,7 @@ pub(super) struct Arguments {
     /// Print instead what thinking ahead is worth to who knows that the others are BOT: how far BOT can be exploited
     #[arg(long, value_name = "BOT", conflicts_with_all = ["all", "table", "openings", "expert"], value_parser = everyday)]
     best_response: Option<Bot>,
-    /// How many matches experts play in their heads for a move: 200 if not said, 400 for a best response
+    /// How many matches experts play in their heads for a move: 100 if not said, 400 for a best response
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u16>("a number of matches in the head", 2, 10_000))]
     playouts: Option<u16>,
 }

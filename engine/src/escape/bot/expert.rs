@@ -43,12 +43,12 @@ pub struct Thinking {
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { playouts: 200, gate: 100, base: Bot::Adept, later: Bot::Tracker, opponents: MIXTURE }
+        Self { playouts: 100, gate: 150, base: Bot::Adept, later: Bot::Adept, opponents: MIXTURE }
     }
 }
 
 /// Opponents of several kinds: who is ready for one of them only is beaten by the others.
-const MIXTURE: &[Bot] = &[Bot::Tracker, Bot::Simple, Bot::Tracker, Bot::NeverAttacksFirst];
+const MIXTURE: &[Bot] = &[Bot::Adept, Bot::Tracker, Bot::Adept, Bot::Aggressive];
 
 /// After how many rounds a match in the head is broken off. Published matches are over before.
 const HORIZON: u16 = 60;

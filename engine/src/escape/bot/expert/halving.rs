@@ -7,13 +7,12 @@ use std::cmp::Reverse;
 pub(super) struct Halving {
     alive: Vec<usize>,
     sums: Vec<i64>,
-    // What each choice led to, one list behind the other.
-    values: Vec<i32>,
 }
 
 impl Halving {
     /// Tries `count` choices in about `budget` matches; `play` says what a choice led to in the `nth` world. The best
-    /// one, if in the same worlds it was better than number 0 by `gate` hundredths of a standard error.
+    /// one, if it was better than number 0 by `gate` hundredths of a standard error, in the same worlds: new ones, since
+    /// the worlds that made it the best flatter it.
     pub(super) fn run(
         &mut self,
         count: usize,
@@ -21,36 +20,41 @@ impl Halving {
         gate: u16,
         mut play: impl FnMut(u32, usize) -> i32,
     ) -> Option<usize> {
+        self.begin(count);
+        let done = self.select(count, budget / 2, &mut play);
+        let best = *self.alive.iter().min_by_key(|option| (Reverse(self.sums[**option]), **option))?;
+        let mut difference = |nth: usize| i128::from(play(nth as u32, best) - play(nth as u32, 0));
+        let mut gain = Gain::default();
+        if best != 0 {
+            (done..done + budget / 4).for_each(|nth| gain.add(difference(nth)));
+        }
+        gain.is_clear(gate).then_some(best)
+    }
+
+    // Halves the choices until two are left; tells how many worlds that took.
+    fn select(&mut self, count: usize, budget: usize, play: &mut impl FnMut(u32, usize) -> i32) -> usize {
         let rounds = count.next_power_of_two().trailing_zeros().max(1) as usize;
-        self.begin(count, budget);
         let mut done = 0;
         loop {
-            let more = (budget / rounds / self.alive.len()).max(1).min(budget - done);
+            let more = (budget / rounds / self.alive.len()).max(1);
             for nth in done..done + more {
                 for option in &self.alive {
-                    let value = play(nth as u32, *option);
-                    self.values[option * budget + nth] = value;
-                    self.sums[*option] += i64::from(value);
+                    self.sums[*option] += i64::from(play(nth as u32, *option));
                 }
             }
             done += more;
             if self.alive.len() <= 2 {
-                break;
+                return done;
             }
             self.drop_half();
         }
-        let best = *self.alive.iter().min_by_key(|option| (Reverse(self.sums[**option]), **option))?;
-        let row = |option: usize| &self.values[option * budget..][..done];
-        (best != 0 && is_clearly_better(row(best), row(0), gate)).then_some(best)
     }
 
-    fn begin(&mut self, count: usize, budget: usize) {
+    fn begin(&mut self, count: usize) {
         self.alive.clear();
         self.alive.extend(0..count);
         self.sums.clear();
         self.sums.resize(count, 0);
-        self.values.clear();
-        self.values.resize(count * budget, 0);
     }
 
     fn drop_half(&mut self) {
@@ -65,13 +69,26 @@ impl Halving {
     }
 }
 
-// Whether the mean of the differences is above so many hundredths of its standard error.
-fn is_clearly_better(values: &[i32], others: &[i32], gate: u16) -> bool {
-    let differences = || values.iter().zip(others).map(|(a, b)| i128::from(*a) - i128::from(*b));
-    let n = values.len() as i128;
-    let sum: i128 = differences().sum();
-    let squares: i128 = differences().map(|d| d * d).sum();
-    // Both sides squared: sum / n against the root of (squares - sum² / n) / (n (n - 1)).
-    let spread = (squares * n - sum * sum) * i128::from(gate) * i128::from(gate);
-    sum > 0 && n > 1 && sum * sum * (n - 1) * 10_000 > spread
+/// By how much one choice was better than another, in the same worlds.
+#[derive(Default)]
+struct Gain {
+    worlds: i128,
+    sum: i128,
+    squares: i128,
+}
+
+impl Gain {
+    fn add(&mut self, difference: i128) {
+        self.worlds += 1;
+        self.sum += difference;
+        self.squares += difference * difference;
+    }
+
+    // Whether the mean is above so many hundredths of its standard error.
+    fn is_clear(&self, gate: u16) -> bool {
+        let Self { worlds, sum, squares } = *self;
+        // Both sides squared: sum / n against the root of (squares - sum² / n) / (n (n - 1)).
+        let spread = (squares * worlds - sum * sum) * i128::from(gate) * i128::from(gate);
+        sum > 0 && worlds > 1 && sum * sum * (worlds - 1) * 10_000 > spread
+    }
 }
