@@ -11,54 +11,10 @@ use scenario_rules::near::nearest;
 use scenario_rules::{Finding, Place, RecordFile, Trouble, ZoneFile, published};
 
 use self::kind::{Kind, mistaken};
-use crate::failure::Failure;
+use workbench::Failure;
+use workbench::case::{NamedZone, Source, shown};
 use crate::store::bounded::{self, Unfit};
-use crate::text::foreign::harmless;
-
-/// Where a zone or a scenario came from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// It is built in under this name.
-    BuiltIn(&'static str),
-    /// It was read from a file.
-    File(PathBuf),
-}
-
-impl Source {
-    /// The file, if it is one.
-    pub fn file(&self) -> Option<&Path> {
-        match self {
-            Self::BuiltIn(_) => None,
-            Self::File(path) => Some(path),
-        }
-    }
-}
-
-/// A zone that was read, and where from.
-#[derive(Clone, Debug)]
-pub struct NamedZone {
-    /// The zone and its texts.
-    pub file: ZoneFile,
-    /// Where it came from.
-    pub source: Source,
-}
-
-impl NamedZone {
-    /// How messages call it: the path or the built-in name.
-    pub fn label(&self) -> String {
-        match &self.source {
-            Source::BuiltIn(name) => (*name).to_owned(),
-            Source::File(path) => shown(path),
-        }
-    }
-
-    /// Where a finding is in the zone's file: what it says, its first sector, or the map. Built-in zones have no file.
-    pub fn place(&self, finding: &Finding) -> Option<Place> {
-        let at = finding.sectors.first().copied().unwrap_or(Coord::new(0, 0));
-        let place = finding.zone_place.or_else(|| self.file.place(at));
-        place.filter(|_| matches!(self.source, Source::File(_)))
-    }
-}
+use workbench::text::foreign::harmless;
 
 /// The zone that somebody named on the command line: a published one, or a file.
 pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {
@@ -105,11 +61,6 @@ pub fn unreadable(path: &Path, troubles: &[Trouble]) -> Failure {
 /// That a file cannot be read: everything that is wrong with it, or that it is something else altogether.
 pub(crate) fn not_a(wanted: Kind, path: &Path, bytes: &[u8], troubles: &[Trouble]) -> Failure {
     mistaken(path, bytes, wanted).unwrap_or_else(|| unreadable(path, troubles))
-}
-
-/// A path as messages show it, without characters that would steer a terminal.
-pub fn shown(path: &Path) -> String {
-    harmless(&path.to_string_lossy())
 }
 
 fn built_in(name: &str) -> Option<NamedZone> {

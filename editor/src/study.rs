@@ -3,10 +3,12 @@
 //! * [`ahead`]: what thinking ahead is worth.
 //! * [`beliefs`]: what trackers think, against what is so.
 //! * [`opening`]: what the first rounds are worth.
+//! * [`report`]: all of it told.
 
 pub mod ahead;
 pub mod beliefs;
 pub mod opening;
+pub mod report;
 
 use std::iter::StepBy;
 use std::num::NonZero;

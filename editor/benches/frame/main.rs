@@ -9,10 +9,10 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use editor::app::App;
-use editor::command::Command;
-use editor::document::Document;
-use editor::settings::Settings;
+use workbench::ui::app::App;
+use workbench::ui::command::Command;
+use workbench::document::Document;
+use workbench::ui::settings::Settings;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 const VIEW: Rect = Rect { min: Pos2::ZERO, max: pos2(1280.0, 800.0) };

@@ -9,9 +9,9 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-use editor::sheet::ink::Inks;
-use editor::sheet::order::{Order, Original};
-use editor::sheet::{Part, Style, write};
+use workbench::print::ink::Inks;
+use workbench::print::order::{Order, Original};
+use workbench::print::{Part, Style, write};
 use engine::escape::ship;
 use scenario_rules::{ZoneFile, published};
 

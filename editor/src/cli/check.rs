@@ -10,12 +10,12 @@ use super::interrupt::Interrupted;
 use super::number::between;
 use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
-use crate::batch::Batch;
-use crate::failure::{Exit, Failure};
-use crate::report::Statistics;
+use workbench::simulate::batch::Batch;
+use workbench::failure::{Exit, Failure};
+use workbench::report::Statistics;
 use crate::sandbox::Crew;
-use crate::scenario::Case;
-use crate::text::put;
+use workbench::case::Case;
+use workbench::text::put;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -54,7 +54,7 @@ struct Object<'a> {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
     let (mut report, board) = case.compile();
     let scenario = case.scenario_name();

@@ -6,14 +6,16 @@ use clap::Args;
 use scenario_rules::{Language, ZoneFile};
 use serde::Serialize;
 
+use crate::store::save;
 use super::sheet::tell_effort;
 use super::{Answer, Format, Setting};
-use crate::failure::Failure;
-use crate::input::{self, shown, unopened};
-use crate::listing;
-use crate::sheet::export::{self, Made};
-use crate::sheet::order::{Order, Original};
-use crate::sheet::{Style, code, write};
+use workbench::failure::Failure;
+use crate::input::{self, unopened};
+use workbench::case::shown;
+use workbench::document::listing;
+use workbench::print::export::{self, Made};
+use workbench::print::order::{Order, Original};
+use workbench::print::{Style, code, write};
 use crate::store::{are_apart, bounded};
 
 #[derive(Debug, Args)]
@@ -45,7 +47,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if !arguments.force {
         is_new(&made)?;
     }
-    export::save(&made)?;
+    save::made(&made)?;
     let files: Vec<String> = made.iter().map(|made| shown(&made.path)).collect();
     match setting.format {
         Format::Json => Answer::json(&Object { zone: zone.name().to_owned(), files }),

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 use scenario_rules::near::nearest;
 
+use workbench::case::shown;
 use super::{Answer, Format, Setting, check};
-use crate::failure::Failure;
+use workbench::failure::Failure;
 use crate::{input, window};
 
 /// The commands that somebody may have meant when he named a file that is not there.
@@ -65,6 +66,6 @@ fn meant(zone: &std::path::Path) -> Option<String> {
     let command = nearest(word, COMMANDS)?;
     Some(format!(
         "{}: there is no such command or file; did you mean \"hatchway {command}\"?",
-        input::shown(zone)
+        shown(zone)
     ))
 }

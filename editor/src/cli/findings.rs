@@ -5,13 +5,13 @@ use engine::escape::{Kind, Zone};
 use scenario_rules::{Finding, Severity};
 
 use super::Setting;
-use crate::scenario::Case;
-use crate::text::foreign::harmless;
-use crate::text::number::{counted, grouped, players};
-use crate::text::picture::{self, Tile};
-use crate::text::put;
-use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
-use crate::text::{plain, wrap};
+use workbench::case::Case;
+use workbench::text::foreign::harmless;
+use workbench::text::number::{counted, grouped, players};
+use workbench::text::picture::{self, Tile};
+use workbench::text::put;
+use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
+use workbench::text::{plain, wrap};
 
 /// The most sectors that a finding lists by name.
 const LISTED: usize = 12;

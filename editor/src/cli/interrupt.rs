@@ -9,10 +9,10 @@ use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
 use super::Answer;
-use crate::batch::Batch;
-use crate::failure::{Exit, Failure};
-use crate::report::Run;
-use crate::text::number::grouped;
+use workbench::simulate::batch::Batch;
+use workbench::failure::{Exit, Failure};
+use workbench::report::Run;
+use workbench::text::number::grouped;
 
 static ASKED: AtomicBool = AtomicBool::new(false);
 

@@ -17,15 +17,15 @@ use super::progress::Progress;
 use super::simulate::Hall;
 use super::simulate::arguments::{matches, seed};
 use super::{Answer, Format, Setting, check, interrupt, simulate};
-use crate::batch::{Batch, Stage};
-use crate::failure::Failure;
-use crate::input::shown;
-use crate::report::Run;
-use crate::report::beliefs::Beliefs;
-use crate::report::ladder::{Ladder, Rungs};
-use crate::report::{matrix, page};
+use workbench::simulate::batch::{Batch, Stage};
+use workbench::failure::Failure;
+use workbench::case::shown;
+use workbench::report::Run;
+use crate::study::report::beliefs::Beliefs;
+use crate::study::report::ladder::{Ladder, Rungs};
+use workbench::report::{matrix, page};
 use crate::sandbox::Crew;
-use crate::scenario::Case;
+use workbench::case::Case;
 use crate::study::beliefs;
 use crate::study::opening::{self, Late};
 
@@ -114,7 +114,7 @@ fn cases(zones: &[PathBuf]) -> Result<Vec<Case>, Failure> {
     if let Some((_, zone)) = twice {
         return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
     }
-    zones.iter().map(|zone| Case::read(zone, None)).collect()
+    zones.iter().map(|zone| crate::scenario::case(zone, None)).collect()
 }
 
 /// A zone on which players are compared.

@@ -21,16 +21,16 @@ mod story;
 mod sweep;
 
 use std::ffi::OsString;
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Serialize;
 
-use crate::failure::{Exit, Failure};
-use crate::text::Screen;
-use crate::text::foreign::{self, in_json, printable};
+use workbench::failure::{Exit, Failure};
+use workbench::text::{Screen, WIDTH};
+use workbench::text::foreign::{self, in_json, printable};
 
 /// How answers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -149,7 +149,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let Common { format, quiet } = call.common;
-    let setting = Setting { format, quiet, screen: Screen::standard_output() };
+    let setting = Setting { format, quiet, screen: standard_output() };
     let answer = carry_out(call, setting).unwrap_or_else(Answer::from);
     print(&answer).into()
 }
@@ -168,7 +168,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
     match call.command {
         None => edit::run(&edit::Arguments { files: call.files }, setting),
         Some(_) if !call.files.is_empty() => {
-            let found = crate::input::shown(&call.files[0]);
+            let found = workbench::case::shown(&call.files[0]);
             Err(Failure::unusable(format!("expected nothing before the command, found \"{found}\"")))
         }
         Some(Command::Edit(arguments)) => edit::run(&arguments, setting),
@@ -206,4 +206,13 @@ fn tell<'l>(lines: impl IntoIterator<Item = &'l str>) {
         // There is nowhere left to tell that standard error is gone.
         let _ = writeln!(err, "{}", foreign::harmless(line));
     }
+}
+
+// Standard output as it is. Where it is no terminal, `COLUMNS` can say how wide it is.
+fn standard_output() -> Screen {
+    let terminal = io::stdout().is_terminal();
+    let asked = || console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
+    let told = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
+    let width = if terminal { asked().or_else(told) } else { told() };
+    Screen { width: width.filter(|width| *width > 0).unwrap_or(WIDTH), terminal }
 }

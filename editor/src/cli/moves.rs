@@ -8,13 +8,13 @@ use engine::{Coord, Few};
 use serde::Serialize;
 
 use super::{Answer, Format, Setting};
-use crate::failure::Failure;
-use crate::scenario::Case;
-use crate::text::picture::{self, Tile};
-use crate::text::put;
-use crate::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
-use crate::text::table::{Align, Cell, Table};
-use crate::text::{number, plain, wrap};
+use workbench::failure::Failure;
+use workbench::case::Case;
+use workbench::text::picture::{self, Tile};
+use workbench::text::put;
+use workbench::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use workbench::text::table::{Align, Cell, Table};
+use workbench::text::{number, plain, wrap};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -53,7 +53,7 @@ struct Found {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let (zone, rules) = (&case.zone, case.sound_rules()?);
     let side = match arguments.side {
         Mover::Human => Side::Human,

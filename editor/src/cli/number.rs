@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use crate::text::number::grouped;
+use workbench::text::number::grouped;
 
 /// A reader of numbers from `least` to `most`, which are what the words say: `a number of matches`.
 pub(super) fn between<N: TryFrom<u64>>(

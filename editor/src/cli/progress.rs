@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::Setting;
-use crate::text::WIDTH;
-use crate::text::number::{grouped, whole};
+use workbench::text::WIDTH;
+use workbench::text::number::{grouped, whole};
 
 /// Work that is done sooner than this needs no bar.
 const PATIENCE: Duration = Duration::from_millis(400);

@@ -7,12 +7,14 @@ use engine::escape::{Board, Event, ReplayError, Seat, State, Status};
 use scenario_rules::{Finding, RecordFile};
 use serde::Serialize;
 
+use workbench::case::shown;
 use super::story::{Stopped, Story};
 use super::{Answer, Format, Setting, check};
-use crate::failure::{Exit, Failure};
+use workbench::failure::{Exit, Failure};
 use crate::input;
-use crate::scenario::{Case, scenario_of};
-use crate::telling;
+use crate::scenario::scenario_of;
+use workbench::case::Case;
+use workbench::simulate::telling;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -185,7 +187,7 @@ fn error_object(record: &RecordFile, error: &ReplayError) -> ErrorObject {
 // What is wrong with the record, one fact a line.
 fn lines(path: &Path, record: &RecordFile, error: &ReplayError) -> Vec<String> {
     let at = error_object(record, error);
-    let place = format!("{}:{}:{}", input::shown(path), at.line, at.column);
+    let place = format!("{}:{}:{}", shown(path), at.line, at.column);
     let which = match (at.step, &at.text) {
         (Some(step), Some(text)) => format!("turn {}, step {step} \"{}\"", at.turn, text.escape_debug()),
         _ => format!("turn {}", at.turn),

@@ -10,8 +10,9 @@ use clap::Args;
 use scenario_rules::{Catalogue, Code, Language, Rule, knobs};
 
 use super::{Answer, Format, Setting};
-use crate::failure::Failure;
-use crate::scenario::{NamedScenario, scenario};
+use workbench::failure::Failure;
+use crate::scenario::scenario;
+use workbench::case::NamedScenario;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::Answer;
-use crate::failure::Failure;
+use workbench::failure::Failure;
 use crate::schema;
 
 #[derive(Debug, Args)]

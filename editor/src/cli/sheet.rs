@@ -7,20 +7,20 @@ use scenario_rules::Language;
 use serde::Serialize;
 
 use super::{Answer, Format, Setting, tell};
-use crate::failure::Failure;
-use crate::input::shown;
-use crate::scenario::Case;
-use crate::sheet::effort;
-use crate::sheet::export::{self, Dots, Made};
-use crate::sheet::ink::Inks;
-use crate::sheet::order::{Order, Original};
-use crate::sheet::paper::Paper;
-use crate::sheet::scene::Scene;
-use crate::sheet::{Copies, Part, Style, write};
+use workbench::failure::Failure;
+use workbench::case::shown;
+use workbench::case::Case;
+use workbench::print::effort;
+use workbench::print::export::{self, Dots, Made};
+use workbench::print::ink::Inks;
+use workbench::print::order::{Order, Original};
+use workbench::print::paper::Paper;
+use workbench::print::scene::Scene;
+use workbench::print::{Copies, Part, Style, write};
 use crate::store::are_apart;
 use crate::store::save;
-use crate::text::number::{counted, grouped, percent};
-use crate::text::put;
+use workbench::text::number::{counted, grouped, percent};
+use workbench::text::put;
 
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("target").required(true).args(["output", "all"]))]
@@ -88,7 +88,7 @@ struct Printed {
 }
 
 pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = Case::read(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
     let order = order(arguments);
     let (made, saved) = match (&arguments.output, &arguments.all) {
@@ -104,7 +104,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if let Some(folder) = &arguments.all {
         save::make_folder(folder)?;
     }
-    export::save(&made)?;
+    save::made(&made)?;
     let playable = original.is_playable();
     let mut answer = match setting.format {
         Format::Json => {

@@ -16,19 +16,21 @@ pub(super) use arguments::{Arguments, MATCHES};
 pub(super) use hall::Hall;
 pub(super) use play::{all as play, all_in as play_in};
 
+use workbench::case::shown;
 use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, check};
-use crate::batch::{Batch, Stage};
-use crate::failure::{Exit, Failure};
+use workbench::simulate::batch::{Batch, Stage};
+use workbench::failure::{Exit, Failure};
 use crate::input;
-use crate::report::comparison::{Comparison, Comparisons};
-use crate::report::matrix::{self, Matrices};
-use crate::report::table::ByPlayers;
-use crate::report::{Run, Statistics, csv, heat};
-use crate::sandbox::{Crew, Limits};
-use crate::scenario::Case;
+use workbench::report::comparison::{Comparison, Comparisons};
+use workbench::report::matrix::{self, Matrices};
+use workbench::report::table::ByPlayers;
+use workbench::report::{Run, Statistics, csv, heat};
+use crate::sandbox::Crew;
+use workbench::simulate::Limits;
+use workbench::case::Case;
 use crate::store::{are_apart, save};
-use crate::text::number::counted;
+use workbench::text::number::counted;
 
 /// How many sit at the table when neither the call nor the zone says it.
 const PLAYERS: u8 = 8;
@@ -76,7 +78,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let folder = arguments.out.as_deref().filter(|_| saved > 0);
         let records = folder.map(|folder| {
             let (records, of_first) = (counted(saved, "record"), told.of_first());
-            format!("{records}{of_first} saved in {}", input::shown(folder))
+            format!("{records}{of_first} saved in {}", shown(folder))
         });
         Answer::text(told.text(setting) + &below(records.into_iter().chain(files)))
     };
@@ -239,17 +241,17 @@ impl<'a> Told<'a> {
         let of_first = self.of_first();
         for file in &arguments.heat {
             let Some(of) = drawn else { continue };
-            let failed = |why| Failure::unusable(format!("{}: no picture: {why}", input::shown(&file.path)));
+            let failed = |why| Failure::unusable(format!("{}: no picture: {why}", shown(&file.path)));
             let picture = heat::picture(of, file.sort).map_err(failed)?;
             save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
-            let (word, path) = (file.sort.word(), input::shown(&file.path));
+            let (word, path) = (file.sort.word(), shown(&file.path));
             told.push(format!("a picture of {word}{of_first} saved in {path}"));
         }
         if let Some(path) = &arguments.csv {
-            let failed = |why| Failure::unusable(format!("{}: {why}", input::shown(path)));
+            let failed = |why| Failure::unusable(format!("{}: {why}", shown(path)));
             let rows = csv::write(batches, comparisons).map_err(failed)?;
             save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
-            told.push(format!("all numbers saved in {}", input::shown(path)));
+            told.push(format!("all numbers saved in {}", shown(path)));
         }
         Ok(told)
     }

@@ -5,13 +5,13 @@ use engine::escape::{Kind, Seat, Side, State, Zone};
 
 use super::Setting;
 use super::replay::status;
-use crate::report::words;
-use crate::telling::{self, TurnPlayed};
-use crate::text::picture::{self, Tile};
-use crate::text::plain;
-use crate::text::put;
-use crate::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_side, paint};
-use crate::text::table::{Align, Cell, Table};
+use workbench::report::words;
+use workbench::simulate::telling::{self, TurnPlayed};
+use workbench::text::picture::{self, Tile};
+use workbench::text::plain;
+use workbench::text::put;
+use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use workbench::text::table::{Align, Cell, Table};
 
 /// The most steps of one sort that are listed one by one.
 const LISTED: usize = 24;

@@ -9,7 +9,7 @@ mod run;
 use clap::{Args, Subcommand};
 
 use super::{Answer, Setting};
-use crate::failure::Failure;
+use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use super::shown;
-use crate::failure::Failure;
-use crate::sheet::code;
-use crate::text::foreign::in_shell;
+use workbench::case::shown;
+use workbench::failure::Failure;
+use workbench::print::code;
+use workbench::text::foreign::in_shell;
 
 /// What a file can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

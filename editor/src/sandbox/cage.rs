@@ -1,5 +1,6 @@
 //! One worker as seen from outside: it is asked and answers, or it is buried.
 
+use super::breakdown;
 use std::io::{self, Read};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -9,14 +10,14 @@ use std::time::Duration;
 use serde::Serialize;
 use tempfile::TempDir;
 
-use super::breakdown::Why;
+use workbench::simulate::Why;
 use super::crew::Crew;
 use super::frame::{self, NoMessage};
-use super::job::Job;
-use super::limits::Limits;
+use workbench::simulate::Job;
+use workbench::simulate::Limits;
 use super::message::{Answer, Order};
-use crate::failure::Failure;
-use crate::text::foreign::harmless;
+use workbench::failure::Failure;
+use workbench::text::foreign::harmless;
 
 /// Where a worker is kept, so that another thread can end it.
 #[derive(Debug, Default)]
@@ -56,7 +57,7 @@ impl Cage {
         if matches!(*inside, Inside::Shut) {
             return Err(Stop::Shut);
         }
-        let (mut child, folder) = crew.start().map_err(Stop::Refused)?;
+        let (mut child, folder) = crew.hire().map_err(Stop::Refused)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         *inside = Inside::Kept(child, folder);
         pipes.ok_or(Stop::Shut)
@@ -75,7 +76,7 @@ impl Cage {
         if let Some(stderr) = child.stderr.take() {
             let _ = stderr.take(4096).read_to_end(&mut said);
         }
-        Some(Why::of(status, &String::from_utf8_lossy(&said), limits))
+        Some(breakdown::why(status, &String::from_utf8_lossy(&said), limits))
     }
 }
 

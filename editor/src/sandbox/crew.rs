@@ -10,8 +10,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::worker::WORKER;
-use crate::failure::Failure;
-use crate::input::shown;
+use workbench::failure::Failure;
+use workbench::case::shown;
 
 /// Which program the workers are, and how many.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Crew {
     }
 
     /// Starts a worker, with nothing but pipes and an empty folder that is to be kept until it ends.
-    pub(super) fn start(&self) -> Result<(Child, Option<TempDir>), Failure> {
+    pub(super) fn hire(&self) -> Result<(Child, Option<TempDir>), Failure> {
         static SWEPT: Once = Once::new();
         SWEPT.call_once(|| sweep(&std::env::temp_dir()));
         let folder = tempfile::Builder::new().prefix(FOLDER).tempdir();

@@ -3,73 +3,39 @@
 use std::hint::black_box;
 use std::io::Write;
 
-use serde::{Deserialize, Serialize};
+use workbench::simulate::{Fault, Harm};
 
-/// Something that goes wrong when a match begins or, where it is written down, in its third turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fault {
-    /// The number of the match; `None`: before any match is played.
-    pub at: Option<u64>,
-    /// What goes wrong.
-    pub harm: Harm,
-}
-
-/// What can go wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Harm {
-    /// A list is read beyond its end.
-    Panic,
-    /// A function calls itself for ever.
-    StackOverflow,
-    /// A loop never ends.
-    Loop,
-    /// All memory is taken.
-    Memory,
-    /// The process ends by itself, with this code.
-    Exit(u8),
-    /// Something else than an answer is written.
-    Garbage,
-    /// A file is opened: the process ends with code 1 when that is possible, and with code 2 when it is not.
-    OpenFile,
-    /// The same with a process that is started.
-    StartProcess,
-    /// The same with a socket for datagrams.
-    OpenSocket,
-}
-
-impl Fault {
-    /// Goes wrong, if this is its match.
-    pub(super) fn strike(self, at: Option<u64>) {
-        if at == self.at {
-            self.harm.happen();
-        }
+/// Goes wrong, if this is its match.
+pub(super) fn strike(fault: Fault, at: Option<u64>) {
+    if at == fault.at {
+        happen(fault.harm);
     }
 }
 
-impl Harm {
-    fn happen(self) {
-        match self {
-            Self::Panic => {
+fn happen(harm: Harm) {
+    {
+        match harm {
+            Harm::Panic => {
                 black_box(black_box([0_u8].as_slice())[black_box(7)]);
             }
-            Self::StackOverflow => {
+            Harm::StackOverflow => {
                 black_box(deeper(0));
             }
-            Self::Loop => loop {
+            Harm::Loop => loop {
                 std::hint::spin_loop();
             },
-            Self::Memory => hoard(),
-            Self::Exit(code) => std::process::exit(code.into()),
-            Self::Garbage => {
+            Harm::Memory => hoard(),
+            Harm::Exit(code) => std::process::exit(code.into()),
+            Harm::Garbage => {
                 let mut out = std::io::stdout();
                 let _ = out.write_all(b"this is no answer").and_then(|()| out.flush());
             }
-            Self::OpenFile => {
+            Harm::OpenFile => {
                 let opened = std::env::current_exe().and_then(std::fs::File::open);
                 tell(&opened);
             }
-            Self::StartProcess => tell(&std::process::Command::new("/proc/self/exe").spawn()),
-            Self::OpenSocket => tell(&std::net::UdpSocket::bind("127.0.0.1:0")),
+            Harm::StartProcess => tell(&std::process::Command::new("/proc/self/exe").spawn()),
+            Harm::OpenSocket => tell(&std::net::UdpSocket::bind("127.0.0.1:0")),
         }
     }
 }

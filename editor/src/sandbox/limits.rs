@@ -10,29 +10,7 @@
 //! | opens no file, no network (Landlock) | where the kernel has it | no | no |
 //! | starts no process, opens no socket (seccomp) | on x86-64, ARM 64 and RISC-V 64 | no | no |
 
-use serde::{Deserialize, Serialize};
-
-/// What no match may exceed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
-    /// The most decisions of a match. One that takes more is stopped, which is part of the result.
-    pub plies: u32,
-    /// The most seconds of computing for a portion of matches, which is meant to take a tenth of one.
-    pub cpu: u64,
-    /// The most seconds without an answer, whatever the worker does.
-    pub wall: u64,
-    /// The most bytes that a worker may take beyond what the program itself needs.
-    pub memory: u64,
-    /// After how many seconds a run ends with the numbers it has; `None`: never.
-    pub run: Option<u64>,
-}
-
-impl Default for Limits {
-    /// Far beyond what any match needs: 999 rounds of 16 players are less than 200,000 decisions.
-    fn default() -> Self {
-        Self { plies: 1_000_000, cpu: 30, wall: 120, memory: 512 << 20, run: None }
-    }
-}
+use workbench::simulate::Limits;
 
 /// Gives up whatever a worker never needs: files, network, descriptors, a core, other processes.
 ///

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::batch::Played;
+use workbench::simulate::batch::Played;
 
 /// Matches that follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

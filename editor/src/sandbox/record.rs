@@ -1,31 +1,23 @@
 //! A match written down in the sandbox: whatever becomes of it, the turns up to there are kept.
 
-use super::breakdown::Why;
+use workbench::simulate::Written;
+use workbench::simulate::Why;
 use super::cage::{Cage, Stop, Worker};
 use super::crew::Crew;
-use super::job::Job;
+use workbench::simulate::Job;
 use super::message::{Answer, Order};
-use crate::failure::Failure;
+use workbench::failure::Failure;
 
-/// The turns of a match.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
-    /// One line a turn, as a match record has them.
-    pub turns: Vec<String>,
-    /// What ended the worker before the match was over.
-    pub broke: Option<Why>,
-}
-
-impl Job {
+impl Crew {
     /// Plays the match of a number and writes down its turns.
-    pub fn write_down(&self, number: u64, crew: &Crew) -> Result<Written, Failure> {
-        self.write_down_in(&Cage::default(), number, crew)
+    pub fn write_down(&self, job: &Job, number: u64) -> Result<Written, Failure> {
+        self.write_down_in(&Cage::default(), job, number)
     }
 
     /// The same in a cage of the caller's, which another thread can shut when nobody wants the match any more.
-    pub fn write_down_in(&self, cage: &Cage, number: u64, crew: &Crew) -> Result<Written, Failure> {
+    pub fn write_down_in(&self, cage: &Cage, job: &Job, number: u64) -> Result<Written, Failure> {
         let mut written = Written::default();
-        match Worker::start(crew, self, cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
+        match Worker::start(self, job, cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
             Ok(()) | Err(Stop::Shut) => {}
             Err(Stop::Broke(why) | Stop::Unready(why)) => written.broke = Some(why),
             Err(Stop::Refused(failure)) => return Err(failure),

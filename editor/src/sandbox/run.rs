@@ -3,17 +3,18 @@
 //! Each worker has a thread here that gives it one portion after the other. Sums do not care who played what,
 //! so the numbers are the same for any number of workers.
 
+use workbench::simulate::{Ending, Outcome};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::breakdown::{Again, Breakdown, Why};
+use workbench::simulate::{Again, Breakdown, Why};
 use super::cage::{Cage, Stop, Worker};
 use super::crew::Crew;
-use super::job::Job;
+use workbench::simulate::Job;
 use super::message::{Answer, Order, Portion};
-use crate::batch::Played;
-use crate::failure::Failure;
+use workbench::simulate::batch::Played;
+use workbench::failure::Failure;
 
 /// A portion is to take about as long: messages cost nothing beside it, and numbers come several times a second.
 const PACE: Duration = Duration::from_millis(100);
@@ -30,30 +31,6 @@ const WORTH_AN_ORDER: u64 = 16;
 /// After so many lost matches a run gives up: the next ones will not fare better. A worker that somebody ended, and
 /// whose matches went well when they were played again, is no reason to.
 const LOST: usize = 5;
-
-/// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Every match was played, or is told as a breakdown.
-    Finished,
-    /// Somebody cancelled it.
-    Cancelled,
-    /// Its time was up.
-    OutOfTime,
-    /// Too much broke.
-    GaveUp,
-}
-
-/// What came of a run, or has come so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The revision of the document that was played.
-    pub revision: u64,
-    /// The numbers.
-    pub played: Played,
-    /// How it ended; `None` while it runs.
-    pub ending: Option<Ending>,
-}
 
 /// A job that is being played. Dropping it cancels it.
 #[derive(Debug)]
@@ -88,13 +65,13 @@ struct Sums {
     failure: Option<Failure>,
 }
 
-impl Job {
+impl Crew {
     /// Begins to play.
-    pub fn start(self, crew: &Crew) -> Result<Run, Failure> {
-        let worth = self.matches.div_ceil(WORTH_A_WORKER).max(1);
-        let size = crew.size().get().min(usize::try_from(worth).unwrap_or(usize::MAX));
+    pub fn start(&self, job: Job) -> Result<Run, Failure> {
+        let worth = job.matches.div_ceil(WORTH_A_WORKER).max(1);
+        let size = self.size().get().min(usize::try_from(worth).unwrap_or(usize::MAX));
         let sums = Sums {
-            next: self.first,
+            next: job.first,
             done: 0,
             busy: size,
             played: Played::default(),
@@ -102,8 +79,8 @@ impl Job {
             failure: None,
         };
         let shared = Arc::new(Shared {
-            job: self,
-            crew: crew.clone(),
+            job,
+            crew: self.clone(),
             cages: (0..size).map(|_| Cage::default()).collect(),
             sums: Mutex::new(sums),
             changed: Condvar::new(),
@@ -119,18 +96,18 @@ impl Job {
     }
 
     /// Plays all and waits for it. `watch` is told now and then how many more matches are done.
-    pub fn run(self, crew: &Crew, watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
-        self.run_while(crew, watch, || true)
+    pub fn run(&self, job: Job, watch: impl FnMut(u64)) -> Result<Outcome, Failure> {
+        self.run_while(job, watch, || true)
     }
 
     /// The same for as long as `wanted` says so, which is asked several times a second.
     pub fn run_while(
-        self,
-        crew: &Crew,
+        &self,
+        job: Job,
         mut watch: impl FnMut(u64),
         wanted: impl Fn() -> bool,
     ) -> Result<Outcome, Failure> {
-        let run = self.start(crew)?;
+        let run = self.start(job)?;
         let mut told = 0;
         while let Some(done) = run.shared.wait_a_little(told) {
             if done > told {

@@ -1,5 +1,6 @@
 //! The inside of the sandbox: a process that plays what it is told, and knows nothing else.
 
+use super::fault;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -9,11 +10,12 @@ use scenario_rules::came_up::Lookout;
 use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
-use super::job::{Documents, Job};
-use super::limits::{self, Limits};
+use workbench::simulate::{Documents, Job};
+use super::limits;
+use workbench::simulate::Limits;
 use super::message::{Answer, Order, Portion};
-use crate::batch::{Batch, Sitting, Stage};
-use crate::failure::Exit;
+use workbench::simulate::batch::{Batch, Sitting, Stage};
+use workbench::failure::Exit;
 
 /// The word that makes the program a worker; in no help, since nobody but the program says it.
 pub const WORKER: &str = "--worker";
@@ -160,7 +162,7 @@ fn write_down(sitting: &mut Sitting<'_>, job: &Job, number: u64) -> io::Result<(
 
 fn strike(job: &Job, at: Option<u64>) {
     if let Some(fault) = job.fault {
-        fault.strike(at);
+        fault::strike(fault, at);
     }
 }
 

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{Disk, Real};
 use super::stream;
-use crate::failure::Failure;
-use crate::input::shown;
+use workbench::failure::Failure;
+use workbench::case::shown;
 
 /// Refuses an output that is also read, or that is to be saved twice, under whatever name. Nothing is written.
 pub fn are_apart<'p>(

@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::path::PathBuf;
 
-use super::Wish;
+use workbench::host::Wish;
 
 /// What will have been chosen. The dialog has to be made where the window is; it may be waited for anywhere.
 pub fn ask(wish: &Wish) -> impl Future<Output = Option<PathBuf>> + Send + use<> {

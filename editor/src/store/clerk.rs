@@ -8,12 +8,15 @@ use std::{fs, io};
 
 use super::disk::Disk;
 use super::lock::Locks;
-use super::print::{Home, Print};
-use super::save::{self, Before, Refusal};
-use super::sheet::Sheet;
+use workbench::host::{Home, Print};
+use super::save;
+use workbench::host::{Before, Refusal};
+use workbench::host::Sheet;
 use super::shelf::Shelf;
-use super::{Bar, Errand, Listing, News, Opened, Part, Unreadable, place, replay};
-use crate::input::{shown, unopened};
+use super::{place, replay};
+use workbench::host::{Bar, Errand, Listing, News, Opened, Part, Unreadable};
+use crate::input::unopened;
+use workbench::case::shown;
 
 /// Carries errands out. Several threads may share one clerk: nothing is kept from the others while a disk is waited
 /// for.
@@ -101,7 +104,7 @@ impl Clerk {
     fn open_one(&self, path: &Path) -> io::Result<Opened> {
         let path = self.disk.real(path)?;
         let bytes = self.disk.read(&path)?;
-        let opened = understand(path, &bytes);
+        let opened = Opened::of(path, &bytes);
         let bar = self.hold(&opened.path, Some(opened.print));
         if bar.is_none() {
             save::sweep(&*self.disk, &opened.path);
@@ -231,7 +234,7 @@ impl Clerk {
             known.print = print;
             drop(books);
             news.push(match there {
-                Some(bytes) => News::Changed(Box::new(understand(path, &bytes))),
+                Some(bytes) => News::Changed(Box::new(Opened::of(path, &bytes))),
                 None => News::Gone(path),
             });
         }
@@ -239,19 +242,9 @@ impl Clerk {
     }
 }
 
-/// What is in a file.
-pub fn understand(path: PathBuf, bytes: &[u8]) -> Opened {
-    let content = Sheet::read(&path, bytes).map_err(|mut troubles| {
-        // What is about the file as a whole comes last: often it is a count of the rest.
-        troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
-        Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
-    });
-    Opened { path, content, print: Print::of(bytes), bar: None, companion: None }
-}
-
 /// Lists a folder: what is hidden and what is no TOML file is left out.
 fn list(folder: PathBuf) -> Listing {
-    let mut listing = Listing { folder, ..Listing::default() };
+    let mut listing = Listing { folder, home: place::home(), ..Listing::default() };
     match fs::read_dir(&listing.folder) {
         Ok(entries) => {
             for entry in entries.flatten() {

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::clerk::Clerk;
 use super::native::{Voice, spawn};
 use super::patience::Patience;
-use super::{Errand, News, Refusal, Stalled};
-use crate::input::shown;
+use workbench::host::{Errand, News, Refusal, Stalled};
+use workbench::case::shown;
 
 /// What waits for each file at which somebody is at work.
 #[derive(Clone, Debug)]

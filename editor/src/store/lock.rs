@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::fresh::same;
-use super::print::Print;
+use workbench::host::Print;
 
 /// The locks that we hold.
 #[derive(Debug)]

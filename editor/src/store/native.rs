@@ -12,7 +12,8 @@ use super::clerk::Clerk;
 use super::keeper::{Keeper, Notes};
 use super::lanes::Lanes;
 use super::patience::Patience;
-use super::{Errand, News, Stalled, Store, browse};
+use super::browse;
+use workbench::host::{Errand, News, Stalled, Store};
 
 /// How often files are looked at.
 const LOOK: Duration = Duration::from_millis(1500);

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::native::{Voice, spawn};
-use super::{News, Stalled};
+use workbench::host::{News, Stalled};
 
 /// How long nobody is told anything.
 const LONG: Duration = Duration::from_secs(1);

@@ -1,26 +1,14 @@
 //! A match record is no document: what is opened is its zone and its scenario, with the match on them.
 
+use workbench::host::Replay;
 use std::path::{Path, PathBuf};
 
 use scenario_rules::{RecordFile, ScenarioFile, ZoneFile};
 
-use crate::failure::Failure;
+use workbench::failure::Failure;
 use crate::input;
 use crate::scenario::scenario_of;
-use crate::trial::record::ENDING;
-
-/// A match record with all that it names.
-#[derive(Clone, Debug)]
-pub struct Replay {
-    /// The record's file.
-    pub path: PathBuf,
-    /// The record.
-    pub record: RecordFile,
-    /// The zone that it was played on.
-    pub zone: ZoneFile,
-    /// The scenario that was played.
-    pub scenario: Option<ScenarioFile>,
-}
+use workbench::analysis::trial::record::ENDING;
 
 /// Reads a match record and what it names; `None` when the file is none.
 pub fn read(path: &Path) -> Option<Result<Replay, Failure>> {

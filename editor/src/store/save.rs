@@ -1,5 +1,7 @@
 //! Saving: whoever reads the file, at any moment and after any crash, finds the old content or the new one.
 
+use workbench::host::{Before, Refusal};
+use workbench::print::export::Made;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -7,32 +9,10 @@ use std::{fs, io};
 use super::bounded::Unfit;
 use super::disk::{Disk, Real};
 use super::fresh::Fresh;
-use super::print::Print;
+use workbench::host::Print;
 use super::{folder, stream};
-use crate::failure::Failure;
-use crate::input::shown;
-
-/// What has to be on the disk before a file is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Before {
-    /// What we last saw there, or nothing.
-    Seen(Print),
-    /// Nothing: a new file.
-    Nothing,
-    /// Anything: somebody was asked and wants it replaced.
-    Anything,
-}
-
-/// Why a file was not saved. The old one is as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// Something else is on the disk than what we last saw.
-    Changed(Vec<u8>),
-    /// A file of this name is there already.
-    Exists,
-    /// It could not be done; a sentence.
-    Failed(String),
-}
+use workbench::failure::Failure;
+use workbench::case::shown;
 
 /// Writes a file, whatever is there; what is no file, such as a pipe, is written through.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -53,6 +33,17 @@ pub fn is_possible(path: &Path) -> io::Result<()> {
     let (beside, fresh) = create_beside(&Real, &Real.real(path)?)?;
     drop(fresh);
     Real.remove(&beside)
+}
+
+/// Saves files, each whole or not at all; none when it is known beforehand that one cannot be.
+pub fn made(files: &[Made]) -> Result<(), Failure> {
+    for file in files {
+        is_possible(&file.path).map_err(|error| unsaved(&file.path, &error))?;
+    }
+    for file in files {
+        write(&file.path, &file.bytes).map_err(|error| unsaved(&file.path, &error))?;
+    }
+    Ok(())
 }
 
 /// Makes a folder, if it is not there, for a command.

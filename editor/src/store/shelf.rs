@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use scenario_rules::file::limits::LARGEST;
 
-use super::{Print, bounded, save};
+use super::{bounded, save};
+use workbench::host::Print;
 
 /// How many versions of a file are kept.
 pub const KEPT: usize = 10;

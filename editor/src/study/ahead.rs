@@ -7,7 +7,7 @@ use engine::escape::{DealError, Paired, State, Summary};
 use engine::rng::Dice;
 
 use super::split;
-use crate::batch::Batch;
+use workbench::simulate::batch::Batch;
 
 /// Who thinks ahead at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

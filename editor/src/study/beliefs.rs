@@ -7,7 +7,7 @@ use engine::escape::{Calibration, DealError, State};
 use engine::rng::Dice;
 
 use super::split;
-use crate::batch::Batch;
+use workbench::simulate::batch::Batch;
 
 /// Plays a batch and asks, in every turn, what an adept in the place of who decides thinks of the others. `watch` is
 /// told of every match.

@@ -7,7 +7,7 @@ use engine::escape::{Choice, DealError, Side, State, Summary, View};
 use engine::rng::Dice;
 
 use super::split;
-use crate::batch::Batch;
+use workbench::simulate::batch::Batch;
 
 /// A side that wakes up late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::shard::{Cell, Shard, check};
 use super::{possible, sha256};
-use crate::batch::Played;
-use crate::sandbox::Again;
-use crate::text::foreign::in_json;
+use workbench::simulate::batch::Played;
+use workbench::simulate::Again;
+use workbench::text::foreign::in_json;
 
 /// What the file says it is.
 const KIND: &str = "sweep-counts";

@@ -10,9 +10,11 @@ use scenario_rules::{Place, PlanFile, Said, Trouble};
 use super::library::Library;
 use super::pattern::matching;
 use super::shard::Document;
-use crate::failure::Failure;
-use crate::input::{self, NamedZone};
-use crate::scenario::{self, NamedScenario};
+use workbench::failure::Failure;
+use crate::input;
+use workbench::case::NamedZone;
+use crate::scenario;
+use workbench::case::NamedScenario;
 
 /// A zone of a plan.
 #[derive(Clone, Debug)]

@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use super::counts::{Counted, Counts, FOREIGN, HEAD};
 use super::shard::Shard;
-use crate::failure::Failure;
-use crate::input::{shown, unopened};
+use workbench::failure::Failure;
+use crate::input::unopened;
+use workbench::case::shown;
 use crate::store::bounded;
 
 /// A file that is left out.

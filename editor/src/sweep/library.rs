@@ -5,9 +5,10 @@ use std::path::Path;
 
 use super::sha256;
 use super::shard::{Cell, Document, Shard};
-use crate::failure::Failure;
-use crate::input::{self, shown};
-use crate::sandbox::Documents;
+use workbench::failure::Failure;
+use crate::input;
+use workbench::case::shown;
+use workbench::simulate::Documents;
 use crate::scenario;
 
 /// The texts of zones and scenarios by their checksums.

@@ -18,6 +18,7 @@ mod pattern;
 mod plan;
 mod play;
 mod possible;
+pub mod report;
 mod round;
 mod shard;
 mod trial;
@@ -33,7 +34,7 @@ pub use trial::{Pace, pace};
 
 use sha2::{Digest, Sha256};
 
-use crate::text::put;
+use workbench::text::put;
 
 /// The name of some bytes: other bytes have another one.
 pub fn sha256(bytes: &[u8]) -> String {

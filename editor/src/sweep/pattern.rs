@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use glob::Pattern;
 use scenario_rules::file::plan::DOCUMENTS;
 
-use crate::input::shown;
+use workbench::case::shown;
 
 /// The most files and folders that are looked at.
 const LOOKED_AT: usize = 100_000;

@@ -9,11 +9,12 @@ use scenario_rules::{PlanFile, Trouble};
 use super::found::{Found, Scenario, Zone};
 use super::library::Library;
 use super::shard::{Cell, SHARDS, Shard, named};
-use crate::failure::Failure;
+use workbench::failure::Failure;
 use crate::input::kind::Kind;
-use crate::input::{bytes, not_a, shown, unopened, unreadable};
-use crate::scenario::Case;
-use crate::text::number::{counted, grouped};
+use crate::input::{bytes, not_a, unopened, unreadable};
+use workbench::case::shown;
+use workbench::case::Case;
+use workbench::text::number::{counted, grouped};
 
 /// A plan that can be played.
 #[derive(Clone, Debug)]

@@ -3,11 +3,13 @@
 use engine::escape::bot::Bots;
 use scenario_rules::Finding;
 
+use workbench::simulate;
 use super::counts::{Counted, Tally};
 use super::library::Library;
 use super::shard::Shard;
-use crate::failure::Failure;
-use crate::sandbox::{self, Asked, Crew, Ending, Job};
+use workbench::failure::Failure;
+use crate::sandbox::{self, Crew};
+use workbench::simulate::{Asked, Ending, Job};
 
 /// A shard that was played, and what went wrong with some of its matches, which is most often nothing.
 #[derive(Clone, Debug)]
@@ -30,12 +32,12 @@ pub fn play(
     let job = job(shard, library)?;
     let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
     let asked = Asked { seed: job.seed, plies: job.limits.plies };
-    let how = |number| sandbox::again(&zone, Some(&scenario), &job, number);
-    let outcome = job.clone().run_while(crew, watch, wanted)?;
+    let how = |number| simulate::again(&zone, Some(&scenario), &job, number);
+    let outcome = crew.run_while(job.clone(), watch, wanted)?;
     if outcome.ending == Some(Ending::Cancelled) {
         return Ok(None);
     }
-    let findings = sandbox::findings(&outcome.played, asked, how);
+    let findings = simulate::findings(&outcome.played, asked, how);
     if outcome.ending != Some(Ending::Finished) {
         // Counts with a hole in them would not be those of the shard.
         let lines = findings.iter().map(|finding| format!("{zone}: {finding}"));

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use super::counts::{CellSums, Counted, Counts};
 use super::plan::Plan;
 use super::shard::{Cell, Shard};
-use crate::batch::looks;
-use crate::text::number::whole;
+use workbench::simulate::batch::looks;
+use workbench::text::number::whole;
 
 /// Where a sweep stands.
 #[derive(Clone, Debug, Default)]

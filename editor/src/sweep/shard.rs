@@ -9,10 +9,11 @@ use scenario_rules::file::trouble::TOLD;
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
-use crate::failure::Failure;
-use crate::input::{shown, unopened};
+use workbench::failure::Failure;
+use crate::input::unopened;
+use workbench::case::shown;
 use crate::store::bounded;
-use crate::text::foreign::in_json;
+use workbench::text::foreign::in_json;
 
 /// How many characters of a checksum are enough to name a shard or a plan.
 const NAME: usize = 32;

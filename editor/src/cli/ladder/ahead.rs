@@ -6,7 +6,7 @@ use engine::escape::bot::{Bot, Thinking};
 use super::{Answer, Failure, Ground, Setting, threads, undealt};
 use crate::cli::number::between;
 use crate::cli::progress::Progress;
-use crate::report::ahead::page;
+use crate::study::report::ahead::page;
 use crate::study::ahead::{self, Thinks};
 
 /// How many matches are played when nobody says it.

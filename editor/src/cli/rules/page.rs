@@ -9,8 +9,8 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value, knobs, name
 use super::object::{conflicts, written_by};
 use super::words::Words;
 use super::{Setting, Shelf};
-use crate::text::style::{CARE, FAINT, STRONG, paint};
-use crate::text::{plain, put, wrap};
+use workbench::text::style::{CARE, FAINT, STRONG, paint};
+use workbench::text::{plain, put, wrap};
 
 /// How far sentences are set in.
 const INDENT: usize = 8;

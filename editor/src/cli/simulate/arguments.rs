@@ -9,11 +9,12 @@ use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
 use crate::cli::number::{between, threads};
-use crate::failure::Failure;
+use workbench::failure::Failure;
 use crate::input;
-use crate::report::heat::Sort;
-use crate::sandbox::Limits;
-use crate::scenario::{self, Case};
+use workbench::report::heat::Sort;
+use workbench::simulate::Limits;
+use crate::scenario;
+use workbench::case::Case;
 use crate::store::save;
 
 /// The most matches of one batch.
@@ -87,7 +88,7 @@ pub(in crate::cli) struct Arguments {
 impl Arguments {
     /// What is played.
     pub(super) fn case(&self) -> Result<Case, Failure> {
-        Case::read(&self.zone, self.scenario.as_ref())
+        crate::scenario::case(&self.zone, self.scenario.as_ref())
     }
 
     /// What it is compared with, if it is; what is not said of it is as in the first one.

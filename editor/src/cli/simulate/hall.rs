@@ -4,12 +4,14 @@ use engine::escape::State;
 use engine::rng::Dice;
 use scenario_rules::Finding;
 
-use crate::batch::{Batch, Played, Stage};
+use workbench::simulate;
+use workbench::simulate::batch::{Batch, Played, Stage};
 use crate::cli::interrupt;
-use crate::failure::Failure;
-use crate::report::Run;
-use crate::sandbox::{self, Asked, Crew, Documents, Ending, Job, Limits};
-use crate::scenario::{Case, NamedScenario};
+use workbench::failure::Failure;
+use workbench::report::Run;
+use crate::sandbox::{self, Crew};
+use workbench::simulate::{Asked, Documents, Ending, Job, Limits};
+use workbench::case::{Case, NamedScenario};
 
 /// The documents of batches, and who plays them.
 pub(in crate::cli) struct Hall<'a> {
@@ -30,7 +32,7 @@ impl Hall<'_> {
         for stage in [batch.stage].into_iter().chain(batch.against) {
             deal(stage, batch, batch.first)?;
         }
-        let outcome = self.job(batch).run_while(&self.crew, watch, || !interrupt::asked())?;
+        let outcome = self.crew.run_while(self.job(batch), watch, || !interrupt::asked())?;
         let mut played = Played::none(batch);
         played.merge(&outcome.played);
         Ok((played, outcome.ending))
@@ -43,7 +45,7 @@ impl Hall<'_> {
         number: u64,
     ) -> Result<(State<'b>, Vec<String>), Failure> {
         let dealt = deal(batch.stage, batch, number)?;
-        Ok((dealt, self.job(batch).write_down(number, &self.crew)?.turns))
+        Ok((dealt, self.crew.write_down(&self.job(batch), number)?.turns))
     }
 
     fn job(&self, batch: &Batch<'_>) -> Job {
@@ -60,11 +62,11 @@ impl Hall<'_> {
         let asked = Asked { seed: batch.seed, plies: batch.plies };
         let call = |case: &Case, number| {
             let scenario = case.scenario.as_ref().map(NamedScenario::label);
-            sandbox::again(&case.zone.label(), scenario.as_deref(), &self.job(batch), number)
+            simulate::again(&case.zone.label(), scenario.as_deref(), &self.job(batch), number)
         };
-        let mut found = sandbox::findings(played, asked, |number| call(self.case, number));
+        let mut found = simulate::findings(played, asked, |number| call(self.case, number));
         if let (Some(other), Some(compared)) = (self.other, &played.against) {
-            found.extend(sandbox::findings(&compared.played, asked, |number| call(other, number)));
+            found.extend(simulate::findings(&compared.played, asked, |number| call(other, number)));
         }
         found
     }

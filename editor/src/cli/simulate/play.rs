@@ -3,13 +3,13 @@
 use std::time::Instant;
 
 use super::hall::Hall;
-use crate::batch::{Batch, FIRST_LOOK, Played, looks};
+use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 use crate::cli::Setting;
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
-use crate::failure::Failure;
-use crate::report::{Run, Sought};
-use crate::sandbox::Ending;
+use workbench::failure::Failure;
+use workbench::report::{Run, Sought};
+use workbench::simulate::Ending;
 
 /// Plays batches one after the other with one progress bar.
 ///

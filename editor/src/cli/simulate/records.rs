@@ -5,10 +5,12 @@ use std::path::Path;
 use scenario_rules::RecordFile;
 use scenario_rules::file::record::Origin;
 
+use workbench::case::shown;
 use super::hall::Hall;
-use crate::batch::Batch;
-use crate::failure::Failure;
-use crate::input::{self, Source};
+use workbench::simulate::batch::Batch;
+use workbench::failure::Failure;
+use crate::input;
+use workbench::case::Source;
 use crate::paths;
 use crate::store::save;
 
@@ -24,7 +26,7 @@ pub(super) fn save(
 ) -> Result<usize, Failure> {
     let case = hall.case;
     let failed = |path: &Path, error: &std::io::Error| {
-        Failure::unusable(format!("{}: the record cannot be saved: {error}", input::shown(path)))
+        Failure::unusable(format!("{}: the record cannot be saved: {error}", shown(path)))
     };
     save::make_folder(folder)?;
     let (zone, short) = names(&case.zone.source, folder)?;
@@ -60,7 +62,7 @@ fn names(source: &Source, folder: &Path) -> Result<(String, String), Failure> {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("match");
             let said = paths::relative(folder, path).ok_or_else(|| {
-                let path = input::shown(path);
+                let path = shown(path);
                 Failure::unusable(format!("{path}: a record cannot name this file: its path is not UTF-8"))
             })?;
             Ok((said, short.to_owned()))

@@ -16,14 +16,14 @@ use crate::cli::interrupt::Interrupted;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting, interrupt};
-use crate::failure::{Exit, Failure};
-use crate::input::shown;
-use crate::report;
+use workbench::failure::{Exit, Failure};
+use workbench::case::shown;
+use workbench::report;
 use crate::sandbox::Crew;
 use crate::store::{bounded, save};
 use crate::sweep::{self, Counted, Counts, Feat, Plan, Round, Shard};
-use crate::text::number::{counted, grouped};
-use crate::text::put;
+use workbench::text::number::{counted, grouped};
+use workbench::text::put;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -82,10 +82,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             matches: round.counts.matches(),
             wide: round.wide,
             interrupted,
-            cells: report::sweep::objects(&cells),
+            cells: crate::sweep::report::objects(&cells),
         })?
     } else {
-        let mut out = report::sweep::text(&plan.title, &cells, setting.screen.width);
+        let mut out = crate::sweep::report::text(&plan.title, &cells, setting.screen.width);
         if !setting.quiet {
             put!(out, "\n{}", below(&plan, &round, found, &folder));
         }

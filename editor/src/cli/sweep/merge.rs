@@ -8,12 +8,12 @@ use serde_json::Value;
 
 use super::outputs::Outputs;
 use crate::cli::{Answer, Format, Setting, tell};
-use crate::failure::{Exit, Failure};
-use crate::input::shown;
-use crate::report;
+use workbench::failure::{Exit, Failure};
+use workbench::case::shown;
+use workbench::report;
 use crate::sweep::{self, Gathered, Refused, Shard};
-use crate::text::foreign::in_shell;
-use crate::text::number::{counted, grouped};
+use workbench::text::foreign::in_shell;
+use workbench::text::number::{counted, grouped};
 
 /// How many missing shards are told by their index.
 const TOLD: usize = 20;
@@ -68,12 +68,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             repeated: *repeated,
             refused,
             missing,
-            cells: report::sweep::objects(&cells),
+            cells: crate::sweep::report::objects(&cells),
         })?
     } else if setting.quiet {
         Answer::text(String::new())
     } else {
-        Answer::text(report::sweep::text(&arguments.title, &cells, setting.screen.width))
+        Answer::text(crate::sweep::report::text(&arguments.title, &cells, setting.screen.width))
     };
     if !gathered.refused.is_empty() || !gathered.missing.is_empty() {
         answer.exit = Exit::Wrong;

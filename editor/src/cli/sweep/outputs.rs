@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::failure::Failure;
-use crate::input::shown;
-use crate::report::sweep::picture::{self, Form};
-use crate::report::sweep::{csv, objects, parquet};
+use workbench::failure::Failure;
+use workbench::case::shown;
+use crate::sweep::report::picture::{self, Form};
+use crate::sweep::report::{csv, objects, parquet};
 use crate::store::{are_apart, save};
 use crate::sweep::{CellSums, Counts};
-use crate::text::foreign::in_json;
+use workbench::text::foreign::in_json;
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Outputs {

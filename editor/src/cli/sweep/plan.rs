@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use crate::cli::number::between;
 use crate::cli::{Answer, Format, Setting};
-use crate::failure::Failure;
-use crate::input::shown;
+use workbench::failure::Failure;
+use workbench::case::shown;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Pace, Plan};
-use crate::text::foreign::in_shell;
-use crate::text::number::{about, counted, grouped, whole};
+use workbench::text::foreign::in_shell;
+use workbench::text::number::{about, counted, grouped, whole};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

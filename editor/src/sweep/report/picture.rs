@@ -1,0 +1,170 @@
+//! A sweep on one page: a heat table of both win rates, zones from top to bottom, seats from left to right.
+
+use std::collections::BTreeMap;
+
+use engine::escape::bot::Bot;
+use engine::tally::Estimate;
+
+use super::text::{game, zone};
+use workbench::report::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
+use workbench::report::svg::{Anchor, Svg};
+use crate::sweep::{Cell, CellSums, Document};
+use workbench::text::number::{counted, grouped};
+use workbench::text::{cut, plain};
+
+const MARGIN: f64 = 48.0;
+/// What stands left of the rates: the zone.
+const LABEL: f64 = 300.0;
+/// The size of a cell, and the room between both halves.
+const WIDE: f64 = 72.0;
+const HIGH: f64 = 40.0;
+const GAP: f64 = 56.0;
+/// The heading of the page, of a group, and what stands below all.
+const TOP: f64 = 176.0;
+const GROUP: f64 = 46.0;
+const BOTTOM: f64 = 72.0;
+
+/// The most rows of a page; the files have them all.
+const ROWS: usize = 300;
+
+/// The formats of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Pixels.
+    Png,
+    /// Lines and letters, in the font that the reader has.
+    Svg,
+}
+
+/// One zone of one group, with a cell for each number of players.
+struct Row<'a> {
+    group: Group<'a>,
+    zone: String,
+    cells: BTreeMap<u8, &'a CellSums>,
+}
+
+/// The picture of a sweep; `Err` with the reason when there is nothing to draw.
+pub fn draw(title: &str, cells: &[CellSums], form: Form) -> Result<Vec<u8>, String> {
+    let rows = rows(cells);
+    if rows.is_empty() {
+        return Err("there is no cell to draw".to_owned());
+    }
+    let page = page(title, cells, &rows);
+    match form {
+        Form::Svg => Ok(page.text_form().into_bytes()),
+        Form::Png => page.render(),
+    }
+}
+
+// The rows, those of one group together.
+fn rows(cells: &[CellSums]) -> Vec<Row<'_>> {
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    for sums in cells {
+        let (group, zone) = (Group::of(&sums.cell), zone(&sums.cell));
+        match rows.iter_mut().find(|row| row.group == group && row.zone == zone) {
+            Some(row) => drop(row.cells.insert(sums.cell.players, sums)),
+            None => rows.push(Row { group, zone, cells: BTreeMap::from([(sums.cell.players, sums)]) }),
+        }
+    }
+    rows.sort_by_key(|row| row.group);
+    rows
+}
+
+/// What the zones of a group are played with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Group<'a>(&'a Document, Bot, Bot);
+
+impl<'a> Group<'a> {
+    fn of(cell: &'a Cell) -> Self {
+        Self(&cell.scenario, cell.humans, cell.aliens)
+    }
+
+    fn words(self) -> String {
+        format!("{} · {} humans, {} aliens", game(self.0), self.1.word(), self.2.word())
+    }
+}
+
+fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
+    let shown = &rows[..rows.len().min(ROWS)];
+    let mut seats: Vec<u8> = cells.iter().map(|sums| sums.cell.players).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    let half = seats.len() as f64 * WIDE;
+    let groups = shown.chunk_by(|a, b| a.group == b.group).count();
+    let width = (2.0 * MARGIN + LABEL + 2.0 * half + GAP).max(900.0);
+    let height = TOP + groups as f64 * GROUP + shown.len() as f64 * HIGH + BOTTOM;
+    let mut page = Svg::new(width, height, PAPER);
+    let halves = [MARGIN + LABEL, MARGIN + LABEL + half + GAP];
+    heading(&mut page, title, cells, halves, &seats);
+    let mut y = TOP;
+    for group in shown.chunk_by(|a, b| a.group == b.group) {
+        page.text([MARGIN, y + 28.0], 15.0, FAINT, Anchor::Start, &group[0].group.words());
+        y += GROUP;
+        for row in group {
+            page.text([MARGIN, y + HIGH * 0.62], 18.0, INK, Anchor::Start, &cut(&row.zone, 28));
+            for (nth, seats) in seats.iter().enumerate() {
+                let sums = row.cells.get(seats).map(|sums| &sums.tally.summary);
+                let rates = [
+                    sums.and_then(|sums| sums.human_win.estimate()),
+                    sums.and_then(|sums| sums.alien_win.estimate()),
+                ];
+                for (left, rate) in halves.into_iter().zip(rates) {
+                    square(&mut page, [left + nth as f64 * WIDE, y], rate);
+                }
+            }
+            y += HIGH;
+        }
+    }
+    legend(&mut page, [MARGIN + LABEL, y + 26.0], rows.len() - shown.len());
+    page
+}
+
+fn heading(page: &mut Svg, title: &str, cells: &[CellSums], halves: [f64; 2], seats: &[u8]) {
+    page.bold([MARGIN, 66.0], 32.0, INK, &format!("Who wins · {}", plain(title)));
+    let matches: u64 = cells.iter().map(|sums| sums.tally.matches()).sum();
+    let seed = cells.first().map_or(0, |sums| sums.cell.seed);
+    let about = format!("{} · {} matches · seed {seed}", counted(cells.len(), "cell"), grouped(matches));
+    page.text([MARGIN, 98.0], 17.0, FAINT, Anchor::Start, &about);
+    let titles = [("Humans who escape, %", HUMAN), ("Matches the Aliens win, %", ALIEN)];
+    for (left, (title, colour)) in halves.into_iter().zip(titles) {
+        page.text([left, 142.0], 18.0, colour, Anchor::Start, title);
+        for (nth, seats) in seats.iter().enumerate() {
+            let middle = left + (nth as f64 + 0.5) * WIDE;
+            page.label([middle, 170.0], 16.0, FAINT, &seats.to_string());
+        }
+    }
+    page.text([halves[0] - 16.0, 170.0], 16.0, FAINT, Anchor::End, "seats");
+}
+
+// A rate and, smaller, how sure it is.
+fn square(page: &mut Svg, [x, y]: [f64; 2], rate: Option<Estimate>) {
+    let size = [WIDE - 3.0, HIGH - 3.0];
+    let middle = x + size[0] / 2.0;
+    let Some(rate) = rate else {
+        page.rect([x, y], size, COLD);
+        page.label([middle, y + HIGH * 0.58], 16.0, FAINT, "–");
+        return;
+    };
+    let fill = colour::at(rate.value);
+    let (faint, ink) = fill.inks();
+    page.rect([x, y], size, &fill.to_string());
+    page.label([middle, y + HIGH * 0.48], 17.0, ink, &format!("{:.1}", rate.value * 100.0));
+    page.label([middle, y + HIGH * 0.82], 11.0, faint, &format!("±{:.1}", rate.half_width() * 100.0));
+}
+
+// What the colours mean, from 0 to 100.
+fn legend(page: &mut Svg, [x, y]: [f64; 2], left_out: usize) {
+    const STEPS: usize = 50;
+    const LONG: f64 = 300.0;
+    let step = LONG / STEPS as f64;
+    for nth in 0..STEPS {
+        let fill = colour::at(nth as f64 / (STEPS - 1) as f64).to_string();
+        page.rect([x + nth as f64 * step, y], [step + 0.5, 14.0], &fill);
+    }
+    page.text([x - 10.0, y + 12.0], 13.0, FAINT, Anchor::End, "0 %");
+    page.text([x + LONG + 10.0, y + 12.0], 13.0, FAINT, Anchor::Start, "100 % · ± half of the 95 % interval");
+    if left_out > 0 {
+        let told = format!("{} more are in the files", counted(left_out, "row"));
+        page.text([x, y + 36.0], 13.0, FAINT, Anchor::Start, &told);
+    }
+}

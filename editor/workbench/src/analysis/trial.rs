@@ -1,0 +1,263 @@
+//! The test of a page: matches that are played on it in the sandbox, their numbers as they come, and any of them
+//! opened.
+//!
+//! * [`Wish`]: what is to be played. A [`Host`] plays it.
+//! * [`Trial`]: one test, and for which state of the document it holds.
+//! * [`Tale`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
+
+pub mod heat;
+pub mod record;
+pub mod tale;
+pub mod wish;
+
+use std::time::Duration;
+
+use engine::escape::{Rules, Zone};
+use scenario_rules::{Finding, RecordFile, ScenarioFile};
+
+use crate::simulate::batch::Played;
+use crate::document::Document;
+use crate::failure::Failure;
+use crate::host::{self, Host, Opening, Running};
+use crate::document::history::Mark;
+use crate::report::heat::Sort;
+use crate::simulate::{self, Asked, Documents, Ending, Job};
+use heat::{Heat, Numbers};
+pub use tale::Tale;
+pub use wish::Wish;
+
+/// A test of a document.
+#[derive(Debug)]
+pub struct Trial {
+    /// What is played.
+    pub job: Job,
+    /// The zone that is played.
+    pub zone: Zone,
+    /// The rules that are played.
+    pub rules: Rules,
+    /// The state of the document that is played, in words: the last change before it, or what there was.
+    pub state: String,
+    /// The numbers so far.
+    pub played: Played,
+    /// How it ended; `None` while it runs.
+    pub ending: Option<Ending>,
+    /// How long it took so far.
+    pub elapsed: Duration,
+    /// Why it cannot be played, or a match of it not be opened.
+    pub trouble: Vec<String>,
+    /// The match that is open.
+    pub tale: Option<Tale>,
+    /// The test before, until this one has numbers.
+    before: Option<Box<Self>>,
+    mark: Mark,
+    running: Option<Box<dyn Running>>,
+    opening: Option<Box<dyn Opening>>,
+    /// How often numbers have come.
+    told: u64,
+    heat: Option<Heat>,
+}
+
+fn state_of(document: &Document) -> String {
+    let history = document.history();
+    let after = history.undo_words().map(|after| format!("after \"{after}\""));
+    after.unwrap_or_else(|| history.beginning().to_lowercase())
+}
+
+impl Trial {
+    /// A test of which nothing is played yet.
+    fn still(document: &Document, rules: Rules, job: Job, told: u64) -> Self {
+        Self {
+            zone: document.zone().clone(),
+            rules,
+            state: state_of(document),
+            played: Played::default(),
+            ending: None,
+            elapsed: Duration::ZERO,
+            trouble: Vec::new(),
+            tale: None,
+            before: None,
+            mark: document.mark(),
+            running: None,
+            opening: None,
+            told,
+            heat: None,
+            job,
+        }
+    }
+
+    /// Begins to play a document. `told`: how often numbers have come in tests of the page before.
+    pub fn start(document: &Document, rules: Rules, job: Job, host: &dyn Host, told: u64) -> Self {
+        let mut trial = Self::still(document, rules, job, told);
+        match host.play(trial.job.clone()) {
+            Ok(running) => trial.running = Some(running),
+            Err(failure) => trial.fail(failure),
+        }
+        trial
+    }
+
+    /// A match that was played elsewhere, as its record in the file of this name tells it.
+    pub fn of_record(document: &Document, record: RecordFile, name: &str) -> Result<Self, Failure> {
+        let zone = document.zone_file().write();
+        let stage = Documents { zone, scenario: document.scenario().map(ScenarioFile::write), look: false };
+        let job = Job {
+            revision: document.revision(),
+            players: record.players(),
+            seed: record.origin().seed,
+            first: record.origin().number,
+            ..Job::of(stage)
+        };
+        let (tale, rules) = Tale::of_record(&job, record, name)?;
+        Ok(Self { tale: Some(tale), ending: Some(Ending::Finished), ..Self::still(document, rules, job, 0) })
+    }
+
+    /// The same, with the test before it: its numbers are shown until there are new ones.
+    #[must_use]
+    pub fn after(mut self, before: Option<Self>) -> Self {
+        let before = before.and_then(Self::with_numbers);
+        self.before = before.filter(|_| self.is_running()).map(Box::new);
+        self
+    }
+
+    /// The test whose numbers are shown, if there are any; it plays no more.
+    fn with_numbers(mut self) -> Option<Self> {
+        if self.played.matches() == 0 {
+            return self.before.map(|before| *before);
+        }
+        (self.running, self.opening, self.tale, self.before) = (None, None, None, None);
+        Some(self)
+    }
+
+    /// The test whose numbers are shown.
+    pub fn shown(&self) -> &Self {
+        self.before.as_deref().unwrap_or(self)
+    }
+
+    /// Takes in what is new.
+    pub fn look(&mut self) {
+        if let Some(news) = self.running.as_ref().and_then(|running| running.news()) {
+            self.hear(news);
+        }
+        if let Some(told) = self.opening.as_ref().and_then(|opening| opening.told()) {
+            self.opening = None;
+            match told {
+                Ok(tale) => self.tale = Some(tale),
+                Err(failure) => self.trouble = failure.lines,
+            }
+        }
+    }
+
+    fn hear(&mut self, news: host::Numbers) {
+        self.elapsed = news.elapsed;
+        self.told += 1;
+        match news.outcome {
+            Ok(outcome) => {
+                (self.played, self.ending) = (outcome.played, outcome.ending);
+                if self.ending.is_some() {
+                    self.running = None;
+                }
+            }
+            Err(failure) => self.fail(failure),
+        }
+        if self.played.matches() > 0 || !self.is_running() {
+            self.before = None;
+        }
+    }
+
+    fn fail(&mut self, failure: Failure) {
+        self.running = None;
+        self.ending = Some(Ending::GaveUp);
+        self.trouble = failure.lines;
+    }
+
+    /// Ends it; the numbers so far are kept.
+    pub fn stop(&self) {
+        if let Some(running) = &self.running {
+            running.cancel();
+        }
+    }
+
+    /// Whether it is being played.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The processes that play it, as the system numbers them.
+    pub fn processes(&self) -> Vec<u32> {
+        self.running.as_ref().map(|running| running.processes()).unwrap_or_default()
+    }
+
+    /// Whether something is under way that will bring news.
+    pub fn is_busy(&self) -> bool {
+        self.is_running() || self.opening.is_some()
+    }
+
+    /// Whether it holds for a document as it is.
+    pub fn is_current(&self, document: &Document) -> bool {
+        self.mark == document.mark()
+    }
+
+    /// How often numbers have come.
+    pub fn told(&self) -> u64 {
+        self.told
+    }
+
+    /// Matches a second, once that can be told.
+    pub fn rate(&self) -> Option<f64> {
+        let (matches, seconds) = (self.played.matches(), self.elapsed.as_secs_f64());
+        (matches > 0 && seconds > 0.0).then(|| matches as f64 / seconds)
+    }
+
+    /// How long it will take, about.
+    pub fn left(&self) -> Option<Duration> {
+        let left = self.job.matches.saturating_sub(self.played.matches());
+        self.rate().map(|rate| Duration::from_secs_f64((left as f64 / rate).min(1e9)))
+    }
+
+    /// What went wrong with matches.
+    pub fn findings(&self) -> Vec<Finding> {
+        let asked = Asked { seed: self.job.seed, plies: self.job.limits.plies };
+        simulate::findings(&self.played, asked, |number| format!("open match {number} to see how it went"))
+    }
+
+    /// Opens a match.
+    pub fn open(&mut self, number: u64, host: &dyn Host) {
+        self.trouble.clear();
+        match host.open(&self.job, number) {
+            Ok(opening) => self.opening = Some(opening),
+            Err(failure) => self.trouble = failure.lines,
+        }
+    }
+
+    /// The number of the match that is being opened.
+    pub fn opening(&self) -> Option<u64> {
+        self.opening.as_ref().map(|opening| opening.number())
+    }
+
+    /// Closes the match that is open.
+    pub fn close(&mut self) {
+        (self.tale, self.opening) = (None, None);
+    }
+
+    /// Whether there is nothing to show but the match that is open.
+    pub fn is_one_match(&self) -> bool {
+        !self.is_running() && self.played.matches() == 0 && self.trouble.is_empty()
+    }
+
+    /// Brings heat of a sort up to the numbers.
+    pub fn warm(&mut self, sort: Sort, clock: &dyn Host) {
+        if let Some(before) = &mut self.before {
+            return before.warm(sort, clock);
+        }
+        let (zone, summary) = (&self.zone, &self.played.summary);
+        let numbers = Numbers { zone, summary, told: self.told, running: self.running.is_some(), clock };
+        let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(sort, numbers));
+        if summary.matches > 0 && !fresh {
+            self.heat = Some(Heat::of(sort, numbers));
+        }
+    }
+
+    /// Heat; none before the first match.
+    pub fn heat(&self) -> Option<&Heat> {
+        self.shown().heat.as_ref()
+    }
+}

@@ -1,0 +1,73 @@
+//! The seams to the machine that the window runs on: files, matches in a sandbox, work beside the drawing, a clock.
+//!
+//! * [`files`]: what is asked about files, and what is heard of them. [`print`](mod@print): what a file holds, in a few
+//!   bytes. [`sheet`]: a zone's file or a scenario's.
+
+pub mod files;
+pub mod print;
+pub mod sheet;
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use crate::analysis::trial::Tale;
+use crate::failure::Failure;
+use crate::print::export::Made;
+use crate::simulate::{Job, Outcome};
+
+pub use files::{
+    Bar, Before, Errand, Leftover, Listing, News, Opened, Refusal, Replay, Snapshot, Stalled, Store, Unreadable, Wish,
+};
+pub use print::{Home, Print};
+pub use sheet::{Part, Sheet};
+
+/// Something to do beside the drawing.
+pub type Work = Box<dyn FnOnce() + Send>;
+
+/// What the machine around the window does for it.
+pub trait Host: Debug + Send + Sync {
+    /// Does something beside the drawing; tells whether that is possible.
+    fn spawn(&self, name: &'static str, work: Work) -> bool;
+
+    /// How long it is since some beginning.
+    fn now(&self) -> Duration;
+
+    /// Saves files that were made, each whole or not at all.
+    fn save(&self, files: &[Made]) -> Result<(), Failure>;
+
+    /// Begins to play, and wakes the window when there is news.
+    fn play(&self, job: Job) -> Result<Box<dyn Running>, Failure>;
+
+    /// Begins to play one match of a job again, to be told turn by turn.
+    fn open(&self, job: &Job, number: u64) -> Result<Box<dyn Opening>, Failure>;
+}
+
+/// What has come of matches so far.
+#[derive(Clone, Debug)]
+pub struct Numbers {
+    /// The numbers, or why there are none.
+    pub outcome: Result<Outcome, Failure>,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+/// Matches that are being played. Dropping it ends them.
+pub trait Running: Debug + Send {
+    /// What is new since the last look.
+    fn news(&self) -> Option<Numbers>;
+
+    /// The processes that play, as the system numbers them, where there are such things.
+    fn processes(&self) -> Vec<u32>;
+
+    /// Ends it; the numbers so far come as its last news.
+    fn cancel(&self);
+}
+
+/// A match that is being written down. Dropping it ends that.
+pub trait Opening: Debug + Send {
+    /// Its number.
+    fn number(&self) -> u64;
+
+    /// The match, once it is there.
+    fn told(&self) -> Option<Result<Tale, Failure>>;
+}

@@ -1,0 +1,314 @@
+//! Files, as the app sees them: it sends [`Errand`]s and hears [`News`], and never waits.
+//!
+//! Whoever carries errands out is at the other end of two channels: threads on a desktop, the test itself in tests, a
+//! page's scripts in a browser.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use scenario_rules::{RecordFile, ScenarioFile, Trouble, ZoneFile};
+
+use super::print::{Home, Print};
+use super::sheet::{Part, Sheet};
+use crate::document::edit::Draft;
+
+/// Something to do with files. A page is named by its number, which no other page ever has.
+#[derive(Clone, Debug)]
+pub enum Errand {
+    /// Read a file, hold its lock and watch it; a folder is listed instead.
+    Open(PathBuf),
+    /// Save a sheet, hold the file's lock and watch it.
+    Save {
+        /// The page it belongs to.
+        page: u64,
+        /// What is saved.
+        sheet: Box<Sheet>,
+        /// Where.
+        path: PathBuf,
+        /// What has to be there.
+        before: Before,
+    },
+    /// Save a match record with what has to stand beside it, each of them new. The record stands last.
+    SaveRecord(Vec<(PathBuf, String)>),
+    /// Hold the lock of a file and watch it, when it is known already what is in it.
+    Watch(Home),
+    /// Let a file go.
+    Leave(PathBuf),
+    /// Fetch the earlier versions of the files of a page.
+    Versions(u64, Vec<PathBuf>),
+    /// Look now whether files have changed.
+    Look,
+    /// List a folder; none: the one where documents usually are.
+    List(Option<PathBuf>),
+    /// Ask with the system's own dialog for a file.
+    Browse(Wish),
+    /// Keep a recovery copy of a page.
+    Note(u64, Box<Snapshot>),
+    /// A page has nothing to recover.
+    Forget(u64),
+    /// Bring a recovery copy back as a page.
+    Restore(u64, Leftover),
+    /// Throw a recovery copy away.
+    Discard(Leftover),
+}
+
+/// What became of errands, and what happened by itself.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// A file was read.
+    Opened(Box<Opened>),
+    /// A match record was read.
+    Replayed(Box<Replay>),
+    /// A file could not be opened; a sentence.
+    NotOpened(PathBuf, String),
+    /// A sheet is on the disk.
+    Saved {
+        /// The page.
+        page: u64,
+        /// Which of its files.
+        part: Part,
+        /// Where it was to go, as it was said.
+        asked: PathBuf,
+        /// Where it is now.
+        home: Home,
+    },
+    /// A sheet could not be saved.
+    NotSaved {
+        /// The page.
+        page: u64,
+        /// Which of its files.
+        part: Part,
+        /// Where it was to go.
+        path: PathBuf,
+        /// Why.
+        why: Refusal,
+    },
+    /// A file that is watched holds something else now.
+    Changed(Box<Opened>),
+    /// A file that is watched is gone.
+    Gone(PathBuf),
+    /// A file that is watched cannot be saved in its place, or can again.
+    Barred(PathBuf, Option<Bar>),
+    /// The earlier versions of a page's files, with how long ago each was replaced, the last one first.
+    Versions(u64, Vec<(Sheet, Duration)>),
+    /// A match record was saved.
+    RecordSaved(PathBuf),
+    /// A match record was not saved; a sentence.
+    RecordNotSaved(String),
+    /// What is in a folder.
+    Listed(Listing),
+    /// What was chosen in the system's own dialog.
+    Chosen(Option<PathBuf>),
+    /// Recovery copies of a program that did not end well.
+    LeftOver(Vec<Leftover>),
+    /// A recovery copy came back.
+    Restored(u64, Box<Snapshot>),
+    /// A disk has not answered for a second. It is still waited for.
+    Stalled(Stalled),
+    /// Something did not work; a sentence.
+    Trouble(String),
+}
+
+/// What waits for a disk that does not answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stalled {
+    /// A file or a folder that is being read.
+    Read(PathBuf),
+    /// A sheet that is being saved.
+    Save {
+        /// The page.
+        page: u64,
+        /// Which of its files.
+        part: Part,
+        /// Where it is to go.
+        path: PathBuf,
+    },
+    /// A match record that is being saved.
+    SaveRecord(PathBuf),
+    /// The look at the files that are open.
+    Look,
+}
+
+/// A file that was read.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The file, through all links.
+    pub path: PathBuf,
+    /// What is in it, or what makes it unreadable.
+    pub content: Result<Sheet, Unreadable>,
+    /// The print of its bytes.
+    pub print: Print,
+    /// Why it cannot be saved in its place.
+    pub bar: Option<Bar>,
+    /// The scenario that goes with a zone: the file beside it that is called the same.
+    pub companion: Option<Box<Self>>,
+}
+
+impl Opened {
+    /// What is in a file.
+    pub fn of(path: PathBuf, bytes: &[u8]) -> Self {
+        let content = Sheet::read(&path, bytes).map_err(|mut troubles| {
+            // What is about the file as a whole comes last: often it is a count of the rest.
+            troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
+            Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
+        });
+        Self { path, content, print: Print::of(bytes), bar: None, companion: None }
+    }
+}
+
+/// Why a file cannot be saved in its place. Whoever changes it saves it under another name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// Another window has it open; its process, 0 when that is not known.
+    Held(u32),
+    /// The file, its folder or its disk can only be read.
+    ReadOnly,
+}
+
+impl std::fmt::Display for Bar {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Held(0) => f.write_str("another Hatchway has this file open"),
+            Self::Held(process) => write!(f, "another Hatchway (process {process}) has this file open"),
+            Self::ReadOnly => f.write_str("this file can only be read"),
+        }
+    }
+}
+
+/// A file that is neither a zone nor a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// What is wrong, in the order of the file.
+    pub troubles: Vec<Trouble>,
+    /// Its text, as well as it can be shown.
+    pub text: String,
+}
+
+/// What is in a folder: folders and documents, each in the order of their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The folders in it.
+    pub folders: Vec<String>,
+    /// The documents in it.
+    pub files: Vec<String>,
+    /// Why it could not be listed.
+    pub trouble: Option<String>,
+    /// The folder that `~` means.
+    pub home: Option<PathBuf>,
+}
+
+/// What is asked for with the system's own dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// What is to be saved, as a noun; none: something is to be opened.
+    pub saves: Option<&'static str>,
+    /// Where to begin.
+    pub folder: PathBuf,
+    /// The name that is suggested.
+    pub name: String,
+}
+
+/// A document with its homes, as it is kept for recovery.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The document.
+    pub draft: Draft,
+    /// Where the zone is saved.
+    pub zone: Option<Home>,
+    /// Where the scenario is saved.
+    pub scenario: Option<Home>,
+}
+
+/// A recovery copy that a program left behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leftover {
+    /// The copy.
+    pub path: PathBuf,
+    /// The name of the zone.
+    pub name: String,
+    /// The file that it was not saved to.
+    pub file: Option<String>,
+    /// How long ago it was written.
+    pub age: Duration,
+}
+
+/// The app's end of the two channels.
+pub struct Store {
+    send: Box<dyn Fn(Errand)>,
+    news: Option<Receiver<News>>,
+    /// Whoever has to end his work before the program does.
+    last: Option<Box<dyn std::any::Any>>,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Store").field("last", &self.last).finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// A store whose errands go to `send`.
+    pub fn new(send: impl Fn(Errand) + 'static, news: Receiver<News>) -> Self {
+        Self { send: Box::new(send), news: Some(news), last: None }
+    }
+
+    /// A place without files: nothing is kept.
+    pub fn none() -> Self {
+        Self { send: Box::new(|_| ()), news: None, last: None }
+    }
+
+    /// The same; `last` is let go after the channels are closed.
+    #[must_use]
+    pub fn before(mut self, last: impl std::any::Any) -> Self {
+        self.last = Some(Box::new(last));
+        self
+    }
+
+    /// Sends somebody on an errand.
+    pub fn send(&self, errand: Errand) {
+        (self.send)(errand);
+    }
+
+    /// What was heard since.
+    pub fn news(&self) -> Vec<News> {
+        self.news.iter().flat_map(Receiver::try_iter).collect()
+    }
+}
+
+/// A match record with all that it names.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The record's file.
+    pub path: PathBuf,
+    /// The record.
+    pub record: RecordFile,
+    /// The zone that it was played on.
+    pub zone: ZoneFile,
+    /// The scenario that was played.
+    pub scenario: Option<ScenarioFile>,
+}
+
+/// What has to be on the disk before a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// What we last saw there, or nothing.
+    Seen(Print),
+    /// Nothing: a new file.
+    Nothing,
+    /// Anything: somebody was asked and wants it replaced.
+    Anything,
+}
+
+/// Why a file was not saved. The old one is as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Something else is on the disk than what we last saw.
+    Changed(Vec<u8>),
+    /// A file of this name is there already.
+    Exists,
+    /// It could not be done; a sentence.
+    Failed(String),
+}

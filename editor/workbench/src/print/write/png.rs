@@ -1,0 +1,75 @@
+//! A page as PNG: our own SVG, drawn with the fonts that are built in.
+
+use std::sync::{Arc, LazyLock};
+
+use png::{BitDepth, ColorType, Compression, Encoder, PixelDimensions, Unit};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::usvg::fontdb::Database;
+use resvg::usvg::{Options, Tree};
+
+use super::svg::svg;
+use crate::print::ink::Inks;
+use crate::print::letter::Face;
+use crate::print::scene::Page;
+
+/// Dots of an inch in which SVG counts.
+const SVG_DOTS: f32 = 96.0;
+
+/// Fine enough to weigh the ink of a page.
+const WEIGHED: u32 = 100;
+
+// No font but ours, so that a page looks the same everywhere.
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    for face in [Face::Plain, Face::Spare] {
+        fonts.load_font_data(face.bytes().to_vec());
+    }
+    Arc::new(fonts)
+});
+
+/// A page as a PNG file with so many dots an inch; the file says how large it is on paper.
+pub fn png(page: &Page, inks: Inks, dots: u32) -> Result<Vec<u8>, String> {
+    let pixels = pixels(page, inks, dots)?;
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    let per_metre = (f64::from(dots) / 0.0254).round();
+    #[expect(clippy::cast_sign_loss, reason = "a number of dots")]
+    let per_metre = per_metre as u32;
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::Balanced);
+    encoder.set_color(if inks == Inks::Colour { ColorType::Rgb } else { ColorType::Grayscale });
+    let bytes: Vec<u8> = match inks {
+        Inks::Colour => pixels.data().chunks_exact(4).flat_map(|dot| [dot[0], dot[1], dot[2]]).collect(),
+        Inks::Grey | Inks::Low => pixels.data().chunks_exact(4).map(|dot| dot[0]).collect(),
+    };
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(&bytes)?;
+        writer.finish()
+    });
+    written.map_err(|error| format!("the PNG cannot be written: {error}"))?;
+    Ok(file)
+}
+
+/// The share of a page that is covered with ink, from 0 to 1: black counts whole, a grey by how dark it is.
+pub fn coverage(page: &Page, inks: Inks) -> Result<f64, String> {
+    let pixels = pixels(page, inks, WEIGHED)?;
+    let dark = |dot: &[u8]| {
+        let [red, green, blue] = [dot[0], dot[1], dot[2]].map(u64::from);
+        255_000 - (299 * red + 587 * green + 114 * blue)
+    };
+    let ink: u64 = pixels.data().chunks_exact(4).map(dark).sum();
+    Ok(ink as f64 / 255_000.0 / f64::from(pixels.width()) / f64::from(pixels.height()))
+}
+
+fn pixels(page: &Page, inks: Inks, dots: u32) -> Result<Pixmap, String> {
+    let options = Options { fontdb: FONTS.clone(), dpi: SVG_DOTS, ..Options::default() };
+    let tree = Tree::from_str(&svg(page, "", "en", inks), &options).map_err(|error| error.to_string())?;
+    #[expect(clippy::cast_sign_loss, reason = "the size of a page")]
+    let [wide, high] = [page.size.x, page.size.y].map(|length| (length / 25.4 * dots as f32).round() as u32);
+    let mut pixels = Pixmap::new(wide, high).ok_or("the page is too large for a picture")?;
+    pixels.fill(Color::WHITE);
+    let scale = dots as f32 / SVG_DOTS;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    Ok(pixels)
+}

@@ -1,0 +1,118 @@
+//! A page drawn as SVG, and its rendering as PNG with fonts of our own.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::text::number::whole;
+use crate::text::put;
+use crate::text::xml::escaped;
+
+/// Which end of a text stands where it is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Anchor {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Middle => "middle",
+            Self::End => "end",
+        }
+    }
+}
+
+/// The family of the fonts that are built in; no other is ever used, so that a picture is the same everywhere.
+const FAMILY: &str = "DejaVu Sans";
+
+/// A page, written from back to front.
+pub struct Svg {
+    width: f64,
+    height: f64,
+    body: String,
+}
+
+impl Svg {
+    /// A page of one colour.
+    pub fn new(width: f64, height: f64, paper: &str) -> Self {
+        let mut page = Self { width, height, body: String::new() };
+        page.rect([0.0, 0.0], [width, height], paper);
+        page
+    }
+
+    pub fn rect(&mut self, [x, y]: [f64; 2], [width, height]: [f64; 2], fill: &str) {
+        put!(
+            self.body,
+            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" fill=\"{fill}\"/>\n"
+        );
+    }
+
+    pub fn fill(&mut self, path: &str, fill: &str) {
+        put!(self.body, "<path d=\"{path}\" fill=\"{fill}\"/>\n");
+    }
+
+    pub fn stroke(&mut self, path: &str, colour: &str, width: f64) {
+        put!(
+            self.body,
+            "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width:.2}\"/>\n"
+        );
+    }
+
+    pub fn disc(&mut self, [x, y]: [f64; 2], radius: f64, fill: &str, edge: &str) {
+        put!(
+            self.body,
+            "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{fill}\" stroke=\"{edge}\" \
+             stroke-width=\"2\"/>\n"
+        );
+    }
+
+    pub fn ring(&mut self, at: [f64; 2], radius: f64, colour: &str) {
+        self.disc(at, radius, "none", colour);
+    }
+
+    pub fn text(&mut self, at: [f64; 2], size: f64, colour: &str, anchor: Anchor, text: &str) {
+        self.write(at, size, &format!("fill=\"{colour}\" text-anchor=\"{}\"", anchor.word()), text);
+    }
+
+    /// A heading.
+    pub fn bold(&mut self, at: [f64; 2], size: f64, colour: &str, text: &str) {
+        self.write(at, size, &format!("fill=\"{colour}\" font-weight=\"bold\""), text);
+    }
+
+    /// A short text in the middle of something.
+    pub fn label(&mut self, at: [f64; 2], size: f64, colour: &str, text: &str) {
+        self.text(at, size, colour, Anchor::Middle, text);
+    }
+
+    fn write(&mut self, [x, y]: [f64; 2], size: f64, look: &str, text: &str) {
+        let text = escaped(text);
+        put!(self.body, "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" {look}>{text}</text>\n");
+    }
+
+    /// The page as an SVG file.
+    pub fn text_form(&self) -> String {
+        let (width, height) = (whole(self.width), whole(self.height));
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             font-family=\"{FAMILY}\">\n{}</svg>\n",
+            self.body
+        )
+    }
+
+    /// The page as a PNG file. The same page gives the same bytes.
+    pub fn render(&self) -> Result<Vec<u8>, String> {
+        let (width, height) = (whole(self.width), whole(self.height));
+        let text = self.text_form();
+        let mut options = Options { font_family: FAMILY.to_owned(), ..Options::default() };
+        for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
+            options.fontdb_mut().load_font_data(font.to_vec());
+        }
+        let tree = Tree::from_str(&text, &options).map_err(|error| error.to_string())?;
+        let mut pixels = Pixmap::new(width as u32, height as u32).ok_or("the picture has no size")?;
+        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+        pixels.encode_png().map_err(|error| error.to_string())
+    }
+}

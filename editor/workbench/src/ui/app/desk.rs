@@ -1,0 +1,304 @@
+//! The canvas of the page that is shown, and the hand on it.
+
+use egui::{Modifiers, Pos2, Rect, Ui};
+use engine::Coord;
+use engine::escape::Piece;
+
+use super::App;
+use crate::canvas::{Gesture, Lattice, Scene};
+use crate::canvas::{marks, overlay};
+use crate::ui::command::Command;
+use crate::tools::foresight::Moment;
+use crate::tools::hand::{Holding, Tool};
+use crate::ui::panel::hint;
+use crate::tools::stroke::{self, Stroke};
+use crate::tools::symmetry::{Centre, Mode, Symmetry};
+use crate::theme;
+use crate::tools::{Doing, Selection, paint, selection, stamp};
+
+impl App {
+    /// Draws the canvas and lets the hand act on it.
+    pub(super) fn desk_ui(&mut self, ui: &mut Ui) {
+        let view = ui.available_rect_before_wrap();
+        self.page_mut().follow();
+        let (response, gestures) = self.page_mut().canvas.sense(ui, view);
+        let free = self.dialog.is_none() && self.finder.is_none() && !egui::Popup::is_any_open(ui);
+        let wanted = self.regions.is_for_canvas();
+        if wanted || free && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        // The press that closes a menu closes a menu, and nothing else.
+        let begins = free && !self.menu_open;
+        if gestures.iter().any(Gesture::begins) {
+            egui::Popup::close_all(ui);
+        }
+        for gesture in gestures.into_iter().filter(|gesture| begins || !gesture.begins()) {
+            self.gesture(ui, gesture);
+        }
+        self.page_mut().follow();
+        let keys = ui.input(|input| input.modifiers);
+        let axes = axes(self.page().symmetry, self.page().canvas.lattice());
+        let settings = &self.settings;
+        let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
+        let heat = self.heat;
+        let drawing = self.is_drawing();
+        let page = &mut self.pages[self.here];
+        let at = page.canvas.focus().filter(|_| drawing);
+        if let Some((trial, sort)) = page.trial.as_mut().zip(heat) {
+            trial.warm(sort, &*self.host);
+        }
+        let trial = page.trial.as_ref();
+        let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
+        let tableau = trial.and_then(|trial| trial.tale.as_ref()?.tableau());
+        // A match is shown on the bare map.
+        let heat = heat.filter(|_| tableau.is_none());
+        let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
+        let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
+        let overlay =
+            shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
+        let overlay = heat.or(overlay);
+        let area = match (&page.stroke, &self.hand.holding, at) {
+            (Some(Stroke::Rectangle(one, other, _)), ..) => {
+                selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
+            }
+            (None, Holding::Stamp(held), Some(at)) => held.at(at).into_iter().map(|(at, _)| at).collect(),
+            _ => Selection::default(),
+        };
+        let moment = Moment {
+            revision: page.document.revision(),
+            at,
+            hand: self.hand.clone(),
+            symmetry: page.symmetry,
+            keys,
+            stroke: page.stroke.clone(),
+        };
+        let foreseen = page.foresight.look(moment, page.document.draft(), &page.selection);
+        let (wet, ghost) = if page.stroke.is_some() { (foreseen, &[][..]) } else { (&[][..], foreseen) };
+        let scene = Scene {
+            zone: page.document.zone(),
+            revision: page.document.revision(),
+            look,
+            names,
+            grid,
+            wet,
+            ghost,
+            selection: &page.selection,
+            area: &area,
+            overlay,
+            tableau,
+            axes: &axes,
+        };
+        let pressed = page.canvas.paint(ui, &response, &scene);
+        page.canvas.minimap_ui(ui);
+        if overlay.is_some() || tableau.is_some() {
+            legend(ui, view, |ui| {
+                if let Some((_, overlay)) = overlay {
+                    overlay::legend_ui(ui, overlay);
+                }
+                if let Some(tableau) = tableau {
+                    marks::legend_ui(ui, tableau);
+                    ui.label(egui::RichText::new("Esc goes back to drawing").small());
+                }
+                if old && (heat.is_some() || tableau.is_some()) {
+                    ui.label(
+                        egui::RichText::new("of an older map").small().color(theme::colours(ui).warning),
+                    );
+                }
+            });
+        }
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));
+        self.cursor(ui, &response);
+        for at in pressed {
+            let point = self.page().canvas.lattice().centre(at);
+            self.gesture(ui, Gesture::Down { at, point, keys: Modifiers::NONE });
+            self.gesture(ui, Gesture::Up);
+        }
+        if self.page_mut().is_empty() {
+            hint::empty_ui(ui, self, view);
+        }
+        self.notices.ui(ui, view);
+    }
+
+    fn cursor(&self, ui: &Ui, response: &egui::Response) {
+        if response.hovered() {
+            let pans = ui.input(|input| input.key_down(egui::Key::Space)) || !self.is_drawing();
+            ui.set_cursor_icon(match self.hand.tool {
+                _ if pans => egui::CursorIcon::Grab,
+                Tool::Select
+                    if self.page().canvas.hover.is_some_and(|at| self.page().selection.contains(at)) =>
+                {
+                    egui::CursorIcon::Move
+                }
+                _ => egui::CursorIcon::Crosshair,
+            });
+        }
+    }
+
+    /// Whether the hand draws. Over a match that is shown it only looks.
+    pub fn is_drawing(&self) -> bool {
+        let page = self.page();
+        page.report.is_none() && page.tale().is_none()
+    }
+
+    fn gesture(&mut self, ui: &Ui, gesture: Gesture) {
+        match gesture {
+            Gesture::Down { .. } if !self.is_drawing() => self.page_mut().canvas.pan_instead(),
+            Gesture::Pick(_) if !self.is_drawing() => {}
+            Gesture::Down { at, point, keys } => self.down(ui, at, point, keys),
+            Gesture::Over { at, .. } => {
+                if let Some(stroke) = &mut self.page_mut().stroke {
+                    stroke.go(at);
+                }
+            }
+            Gesture::Up => self.up(ui),
+            Gesture::Pick(at) => self.pick(ui, at),
+        }
+    }
+
+    fn pick(&mut self, ui: &Ui, at: Coord) {
+        let piece = Piece::of_kind(self.page().document.zone().kind(at));
+        self.act(ui, Command::Dip(piece.kind));
+    }
+
+    fn down(&mut self, ui: &Ui, at: Coord, point: Pos2, keys: Modifiers) {
+        let page = &mut self.pages[self.here];
+        match &self.hand.holding {
+            Holding::Stamp(held) => {
+                let (change, selection) = stamp::paste(page.document.draft(), held, at);
+                page.document.make(change);
+                page.selection = selection;
+                if !keys.shift {
+                    self.hand.holding = Holding::Nothing;
+                }
+            }
+            Holding::Centre => {
+                let (q, r) = page.canvas.lattice().axial(point);
+                let symmetry = page.symmetry.around(Centre::nearest(q, r));
+                self.hand.holding = Holding::Nothing;
+                self.symmetry(ui, symmetry);
+            }
+            Holding::Nothing => self.tool(ui, at, keys),
+        }
+    }
+
+    fn tool(&mut self, ui: &Ui, at: Coord, keys: Modifiers) {
+        let page = &mut self.pages[self.here];
+        page.stroke = Stroke::begin(&self.hand, at, keys, &page.selection);
+        let zone = page.document.zone();
+        match self.hand.tool {
+            Tool::Fill => {
+                let cells = crate::tools::fill(zone, at);
+                let change = paint::change(
+                    page.document.draft(),
+                    Doing::Fill,
+                    self.hand.paints(),
+                    &cells,
+                    page.symmetry,
+                );
+                self.make(ui, change);
+            }
+            Tool::Pick => self.pick(ui, at),
+            Tool::Wand => {
+                let cells = selection::wand(zone, at);
+                page.selection.combine(stroke::combine(keys), cells);
+            }
+            Tool::Same => {
+                let cells = selection::same_kind(zone, at);
+                page.selection.combine(stroke::combine(keys), cells);
+            }
+            Tool::Brush | Tool::Eraser | Tool::Shape | Tool::Select => {}
+        }
+    }
+
+    fn make(&mut self, ui: &Ui, change: Result<crate::document::change::Change, impl std::fmt::Display>) {
+        match change {
+            Ok(change) => self.page_mut().document.make(change),
+            Err(why) => self.tell(ui, why.to_string()),
+        }
+    }
+
+    /// A stroke ends: what it has painted dries, what it has marked is selected.
+    fn up(&mut self, ui: &Ui) {
+        let page = &mut self.pages[self.here];
+        let Some(stroke) = page.stroke.take() else { return };
+        let draft = page.document.draft();
+        match &stroke {
+            Stroke::Path(path) => {
+                self.hand.last = path.last().copied();
+                let change = stroke::painted(draft, &self.hand, &stroke, page.symmetry);
+                self.make(ui, change);
+            }
+            Stroke::Shape(..) => {
+                let change = stroke::painted(draft, &self.hand, &stroke, page.symmetry);
+                self.make(ui, change);
+            }
+            Stroke::Rectangle(one, other, how) => {
+                let single = one == other && page.selection.len() > 1;
+                let cells = selection::rectangle(page.document.zone(), *one, *other);
+                // A click beside a selection lets it go.
+                let lets_go = single && *how == crate::tools::Combine::Replace;
+                page.selection.combine(*how, cells.into_iter().filter(|_| !lets_go));
+            }
+            Stroke::Move(from, to) if from == to => {}
+            Stroke::Move(from, to) => {
+                if let Some((change, selection)) = stamp::shift(draft, &page.selection, *from, *to) {
+                    page.document.make(change);
+                    page.selection = selection;
+                }
+            }
+        }
+    }
+}
+
+/// The lines that show a symmetry: its axis, or the rays of its turns.
+fn axes(symmetry: Symmetry, lattice: &Lattice) -> Vec<[Pos2; 2]> {
+    let (q, r) = symmetry.centre().place();
+    let centre = lattice.point(q, r);
+    let bounds = lattice.bounds().expand(1.5);
+    let reach = bounds.width() + bounds.height();
+    let ray = |degrees: f32| {
+        let way = egui::Vec2::angled(-degrees.to_radians());
+        [centre, centre + way * reach]
+    };
+    let rays = |count: u16, first: f32| {
+        (0..count).map(move |n| ray(first + f32::from(n) * 360.0 / f32::from(count)))
+    };
+    let lines: Vec<[Pos2; 2]> = match symmetry.mode() {
+        Mode::Off => Vec::new(),
+        Mode::Mirror(axis) => rays(2, f32::from(axis.degrees())).collect(),
+        Mode::Two => rays(2, 0.0).collect(),
+        Mode::Three => rays(3, 90.0).collect(),
+        Mode::Six => rays(6, 90.0).collect(),
+    };
+    lines.into_iter().map(|[from, to]| [from, within(from, to, bounds)]).collect()
+}
+
+/// The end of a ray where it leaves a rectangle.
+fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
+    let way = to - from;
+    let leave = |low: f32, high: f32, start: f32, step: f32| match step {
+        s if s > 1e-6 => (high - start) / s,
+        s if s < -1e-6 => (low - start) / s,
+        _ => f32::INFINITY,
+    };
+    let x = leave(bounds.left(), bounds.right(), from.x, way.x);
+    let y = leave(bounds.top(), bounds.bottom(), from.y, way.y);
+    from + way * x.min(y).clamp(0.0, 1.0)
+}
+
+/// What the colours and marks over the zone mean, in a corner.
+fn legend(ui: &Ui, view: Rect, content: impl FnOnce(&mut Ui)) {
+    let colours = theme::colours(ui);
+    // It lies on the zone and is in nobody's way: a stroke goes on below it.
+    let area = egui::Area::new(egui::Id::unique("legend"))
+        .order(egui::Order::Middle)
+        .interactable(false)
+        .pivot(egui::Align2::LEFT_BOTTOM);
+    area.fixed_pos(view.left_bottom() + egui::vec2(14.0, -14.0)).show(ui.ctx(), |ui| {
+        let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
+        frame.corner_radius(7.0).inner_margin(10.0).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            content(ui);
+        });
+    });
+}

@@ -1,0 +1,288 @@
+//! Files: what is asked for goes to the store, and pages come and go.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use super::App;
+use crate::ui::command::{Blank, Filing, Shape};
+use crate::document::Document;
+use crate::document::files::{After, Saving};
+use crate::case::shown;
+use crate::ui::page::Page;
+use crate::ui::panel::chooser::Chooser;
+use crate::ui::panel::dialog::Dialog;
+use crate::ui::panel::leftover::ago;
+use crate::host::{Before, Errand, Home, Leftover, Part, Sheet, Store};
+use crate::analysis::trial::record;
+
+/// How many closed pages can be opened again.
+const CLOSED: usize = 10;
+
+/// What the app has to do with files as a whole.
+#[derive(Debug)]
+pub(super) struct Cabinet {
+    pub store: Store,
+    /// Pages that were closed, as they were, the last one last.
+    pub closed: Vec<Page>,
+    pub leaving: Leaving,
+    /// What a program left behind, until there is room to offer it.
+    pub leftovers: Vec<Leftover>,
+}
+
+/// Whether the window is about to close.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaving {
+    /// No.
+    Stays,
+    /// Every page is saved first.
+    Saves,
+    /// Nothing holds it any more.
+    Goes,
+}
+
+impl Default for Cabinet {
+    fn default() -> Self {
+        Self { store: Store::none(), closed: Vec::new(), leaving: Leaving::Stays, leftovers: Vec::new() }
+    }
+}
+
+impl App {
+    /// The same, with files.
+    #[must_use]
+    pub fn with(mut self, store: Store) -> Self {
+        self.cabinet.store = store;
+        self
+    }
+
+    /// Carries out what was asked for with files.
+    pub(super) fn file(&mut self, ctx: &Context, filing: Filing) {
+        match filing {
+            Filing::AskNew => self.dialog = Some(Dialog::New(Blank::usual())),
+            Filing::New(blank) => self.open_blank(ctx, blank),
+            Filing::AskOpen => self.choose(Chooser::open(self.folder())),
+            Filing::Open(path) => self.cabinet.store.send(Errand::Open(path)),
+            Filing::Save => self.save_here(),
+            Filing::AskSaveAs(part) => self.ask_save_as(part),
+            Filing::SaveIn { page, part, path, before } => self.save_in(page, part, path, before),
+            Filing::AskSaveRecord => self.ask_save_record(),
+            Filing::SaveRecord(path) => self.save_record(&path),
+            Filing::GiveUp(page) => self.give_up(page),
+            Filing::SaveAndClose(page) => self.save(page, After::Close),
+            Filing::Drop(page) => self.drop_page(page),
+            Filing::Reopen => self.reopen(),
+            Filing::Quit => self.quit(ctx),
+            Filing::SaveAllAndQuit => self.cabinet.leaving = Leaving::Saves,
+            Filing::DropAllAndQuit => self.go(ctx),
+            Filing::KeepMine(page) => self.keep_mine(page),
+            Filing::DecideLater(page) => self.decide_later(page),
+            Filing::TakeTheirs(page) => self.take_theirs(ctx, page),
+            Filing::AskVersions => {
+                let page = self.page();
+                let homes = page.files.homes(page.document.history());
+                let paths = homes.map(|(_, home)| home.path.clone()).collect();
+                self.cabinet.store.send(Errand::Versions(page.id, paths));
+            }
+            Filing::BringBack { page, sheet, age } => {
+                let words = format!("Bring back the {} of {}", sheet.part().name(), ago(age));
+                self.replace(page, &sheet, words);
+            }
+            Filing::List(folder) => self.cabinet.store.send(Errand::List(folder)),
+            Filing::Browse(wish) => self.cabinet.store.send(Errand::Browse(wish)),
+            Filing::Restore(leftover) => {
+                let page = self.next_page;
+                self.next_page += 1;
+                self.cabinet.store.send(Errand::Restore(page, leftover));
+            }
+            Filing::Discard(leftover) => self.cabinet.store.send(Errand::Discard(leftover)),
+            Filing::ForgetRecent => self.settings.recent.clear(),
+        }
+    }
+
+    pub(super) fn page_of(&mut self, id: u64) -> Option<&mut Page> {
+        self.pages.iter_mut().find(|page| page.id == id)
+    }
+
+    fn open_blank(&mut self, ctx: &Context, blank: Blank) {
+        let Blank { shape, columns, rows } = blank;
+        let made = match shape {
+            Shape::Empty => Document::empty("New zone", columns, rows),
+            Shape::Ship => Document::ship("New ship", columns, rows),
+            Shape::Copy(name) => Document::copy_of(name).ok_or_else(Vec::new),
+        };
+        match made {
+            Ok(mut document) => {
+                // Nobody has done anything to it yet.
+                document.saved(document.mark());
+                self.open(document);
+            }
+            Err(troubles) => troubles.iter().for_each(|trouble| self.tell(ctx, trouble.message.as_str())),
+        }
+    }
+
+    fn choose(&mut self, chooser: Chooser) {
+        self.cabinet.store.send(Errand::List(chooser.begins()));
+        self.dialog = Some(Dialog::Choose(Box::new(chooser)));
+    }
+
+    /// The folder where somebody works: that of the page shown, else of the last page that has a file, else where the
+    /// program was started, else of the file that was open last.
+    fn folder(&self) -> Option<PathBuf> {
+        let parent = |file: &Path| file.parent().map(Path::to_owned);
+        let of = |page: &Page| {
+            let mut homes = page.files.homes(page.document.history());
+            homes.next().and_then(|(_, home)| parent(&home.path))
+        };
+        let other = || self.pages.iter().chain(&self.cabinet.closed).rev().find_map(of);
+        let started = || Some(self.folder.clone()).filter(|folder| !folder.as_os_str().is_empty());
+        let recent = || self.settings.recent.first().and_then(|file| parent(Path::new(file)));
+        of(self.page()).or_else(other).or_else(started).or_else(recent)
+    }
+
+    fn save_here(&mut self) {
+        let page = self.page();
+        let history = page.document.history();
+        let nowhere = page.files.home(Part::Zone, history).is_none();
+        if nowhere && page.files.unwritten(page.document.draft(), history).is_none() {
+            self.ask_save_as(Part::Zone);
+        } else {
+            self.save(page.id, After::Stay);
+        }
+    }
+
+    fn begin(&mut self, id: u64, after: After) {
+        if let Some(page) = self.page_of(id).filter(|page| page.report.is_none()) {
+            let (mark, draft) = (page.document.mark(), page.document.draft().clone());
+            page.files.saving = Some(Saving { mark, draft, after });
+        }
+    }
+
+    pub(super) fn save(&mut self, id: u64, after: After) {
+        self.begin(id, after);
+        self.save_next(id);
+    }
+
+    /// Saves the next part that is not on the disk; when there is none, the page is saved.
+    pub(super) fn save_next(&mut self, id: u64) {
+        let Some(page) = self.pages.iter_mut().find(|page| page.id == id) else { return };
+        let Some(saving) = &page.files.saving else { return };
+        let history = page.document.history();
+        let Some(sheet) = page.files.unwritten(&saving.draft, history) else {
+            let after = saving.after;
+            page.document.saved(saving.mark);
+            page.files.saving = None;
+            if after == After::Close && !page.document.is_modified() {
+                self.drop_page(id);
+            }
+            return;
+        };
+        let part = sheet.part();
+        let free = page.files.barred(part, history).is_none();
+        let home = page.files.home(part, history).filter(|_| free).cloned();
+        let Some(Home { path, print }) = home else { return self.ask_where(id, part) };
+        let before = print.map_or(Before::Nothing, Before::Seen);
+        // What is on its way there already is waited for; what changed since follows it.
+        if page.files.sends(part, &path) {
+            self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+        }
+    }
+
+    fn ask_save_as(&mut self, part: Part) {
+        let id = self.page().id;
+        self.begin(id, After::Stay);
+        self.ask_where(id, part);
+    }
+
+    pub(super) fn ask_where(&mut self, id: u64, part: Part) {
+        let Some(page) = self.pages.iter().find(|page| page.id == id) else { return };
+        let (folder, name) = page.files.suggestion(part, &page.document);
+        self.choose(Chooser::save(id, part, folder.or_else(|| self.folder()), name));
+    }
+
+    fn save_in(&mut self, id: u64, part: Part, path: PathBuf, before: Before) {
+        let elsewhere = self.pages.iter().any(|page| {
+            page.id != id && page.files.homes(page.document.history()).any(|(_, home)| home.path == path)
+        });
+        if elsewhere {
+            let words = format!("{} is open in another tab", shown(&path));
+            return self.answer_chooser(|chooser| chooser.refuse(words));
+        }
+        let Some(page) = self.page_of(id) else { return };
+        let Some(saving) = &page.files.saving else { return };
+        let sheet = match part {
+            Part::Zone => Some(Sheet::Zone(saving.draft.zone().clone())),
+            Part::Scenario => saving.draft.scenario().cloned().map(Sheet::Scenario),
+        };
+        if let Some(sheet) = sheet.filter(|_| page.files.sends(part, &path)) {
+            self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+        }
+    }
+
+    fn ask_save_record(&mut self) {
+        let Some(trial) = &self.page().trial else { return };
+        let Some(tale) = &trial.tale else { return };
+        let name = format!("match-{}-{:06}{}", trial.job.seed, tale.number, record::ENDING);
+        self.choose(Chooser::record(self.folder(), name));
+    }
+
+    fn save_record(&mut self, path: &Path) {
+        let Some(trial) = &self.page().trial else { return };
+        let Some(tale) = &trial.tale else { return };
+        match record::files(tale, &trial.job.stage, path) {
+            Ok(files) => self.cabinet.store.send(Errand::SaveRecord(files)),
+            Err(failure) => {
+                let words = failure.lines.join("; ");
+                self.answer_chooser(|chooser| chooser.refuse(words));
+            }
+        }
+    }
+
+    pub(super) fn answer_chooser(&mut self, answer: impl FnOnce(&mut Chooser)) {
+        if let Some(Dialog::Choose(chooser)) = &mut self.dialog {
+            answer(chooser);
+        }
+    }
+
+    pub(super) fn give_up(&mut self, id: u64) {
+        self.cabinet.leaving = Leaving::Stays;
+        if let Some(page) = self.page_of(id) {
+            page.files.saving = None;
+        }
+    }
+
+    /// Closes a page; it can be opened again as it was.
+    pub(super) fn drop_page(&mut self, id: u64) {
+        let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
+        let mut page = self.pages.remove(place);
+        // What is still played for it ends here.
+        page.trial = page.trial.take().filter(|trial| !trial.is_busy());
+        page.test_wanted = false;
+        let reported = page.report.iter().map(|report| report.path.as_path());
+        for path in page.files.paths().chain(reported) {
+            self.cabinet.store.send(Errand::Leave(path.to_owned()));
+        }
+        if page.files.noted.take().is_some() {
+            self.cabinet.store.send(Errand::Forget(id));
+        }
+        self.cabinet.closed.push(page);
+        let more = self.cabinet.closed.len().saturating_sub(CLOSED);
+        self.cabinet.closed.drain(..more);
+        self.never_empty();
+        let here = if place < self.here { self.here - 1 } else { self.here };
+        self.show_page(here);
+    }
+
+    fn reopen(&mut self) {
+        let Some(page) = self.cabinet.closed.pop() else { return };
+        for (_, home) in page.files.homes(page.document.history()) {
+            self.cabinet.store.send(Errand::Watch(home.clone()));
+        }
+        if let Some(report) = &page.report {
+            return self.cabinet.store.send(Errand::Open(report.path.clone()));
+        }
+        self.pages.push(page);
+        self.show_page(self.pages.len() - 1);
+        // What happened to its files meanwhile is found out now.
+        self.cabinet.store.send(Errand::Look);
+    }
+}

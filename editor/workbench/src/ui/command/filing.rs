@@ -1,0 +1,108 @@
+//! What can be asked for with files. Pages are named by their numbers: places in the row of tabs may change.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::host::{Before, Leftover, Part, Sheet, Wish};
+
+/// Something to do with files.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Filing {
+    /// Asks what a new zone is to be like.
+    AskNew,
+    /// Opens a new zone.
+    New(Blank),
+    /// Asks which file to open.
+    AskOpen,
+    /// Opens a file.
+    Open(PathBuf),
+    /// Saves the page that is shown.
+    Save,
+    /// Asks where to save a part of the page that is shown.
+    AskSaveAs(Part),
+    /// Saves a part of a page in a file.
+    SaveIn {
+        /// The page.
+        page: u64,
+        /// Which of its files.
+        part: Part,
+        /// The file.
+        path: PathBuf,
+        /// What has to be there.
+        before: Before,
+    },
+    /// Asks where to save the match that is open.
+    AskSaveRecord,
+    /// Saves the match that is open as a record.
+    SaveRecord(PathBuf),
+    /// Saves nothing after all.
+    GiveUp(u64),
+    /// Saves a page and closes it.
+    SaveAndClose(u64),
+    /// Closes a page with its unsaved changes.
+    Drop(u64),
+    /// Opens the page again that was closed last.
+    Reopen,
+    /// Closes the window; asks when there are unsaved changes.
+    Quit,
+    /// Saves all pages and closes the window.
+    SaveAllAndQuit,
+    /// Closes the window with all unsaved changes.
+    DropAllAndQuit,
+    /// Keeps our version of a file that somebody else has changed.
+    KeepMine(u64),
+    /// Leaves open for now whose version of a file stays; saving asks again.
+    DecideLater(u64),
+    /// Takes somebody else's version of a file.
+    TakeTheirs(u64),
+    /// Asks which earlier version to bring back.
+    AskVersions,
+    /// Brings an earlier version of one of a page's files back.
+    BringBack {
+        /// The page.
+        page: u64,
+        /// What was in the file.
+        sheet: Box<Sheet>,
+        /// How long ago it was replaced.
+        age: Duration,
+    },
+    /// Lists a folder; none: the usual one.
+    List(Option<PathBuf>),
+    /// Asks with the system's own dialog.
+    Browse(Wish),
+    /// Brings a recovery copy back.
+    Restore(Leftover),
+    /// Throws a recovery copy away.
+    Discard(Leftover),
+    /// Forgets the files that were open lately.
+    ForgetRecent,
+}
+
+/// What a new zone is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blank {
+    /// What is in it.
+    pub shape: Shape,
+    /// Its columns.
+    pub columns: u16,
+    /// Its rows.
+    pub rows: u16,
+}
+
+impl Blank {
+    /// An empty zone of the size of the published ones.
+    pub const fn usual() -> Self {
+        Self { shape: Shape::Empty, columns: 23, rows: 14 }
+    }
+}
+
+/// What is in a new zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Nothing.
+    Empty,
+    /// A ship.
+    Ship,
+    /// What is in a published zone.
+    Copy(&'static str),
+}

@@ -1,0 +1,253 @@
+//! The list itself.
+
+use std::sync::LazyLock;
+
+use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
+use engine::escape::PALETTE;
+use scenario_rules::{Language, published};
+
+use super::{Blank, Command, Entry, Filing, Menu, Printing, Shape, When};
+use crate::tools::hand::Tool;
+use crate::analysis::lens::Lens;
+use crate::ui::panel::{Dock, Panel};
+use crate::report::heat::Sort;
+use crate::host::Part;
+use crate::tools::symmetry::Mode;
+use crate::tools::size::Way;
+use crate::tools::{Flip, Turn};
+
+/// Every command that can be picked from a menu or the palette.
+pub fn all() -> &'static [Entry] {
+    static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let mut list = List::default();
+        file(&mut list);
+        edit(&mut list);
+        zone(&mut list);
+        tools(&mut list);
+        test(&mut list);
+        view(&mut list);
+        help(&mut list);
+        list.entries
+    });
+    &ALL
+}
+
+#[derive(Default)]
+struct List {
+    entries: Vec<Entry>,
+    part: u8,
+    under: Option<&'static str>,
+    menu: Option<Menu>,
+}
+
+impl List {
+    fn menu(&mut self, menu: Menu) {
+        (self.menu, self.part, self.under) = (Some(menu), 0, None);
+    }
+
+    fn gap(&mut self) {
+        self.part += 1;
+    }
+
+    fn add(&mut self, words: impl Into<String>, command: Command, when: When, keys: &[KeyboardShortcut]) {
+        self.entries.push(Entry {
+            command,
+            words: words.into(),
+            menu: self.menu.unwrap_or(Menu::Help),
+            part: self.part,
+            under: self.under,
+            keys: keys.to_vec(),
+            when,
+        });
+    }
+}
+
+const fn key(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::SHIFT, key)
+}
+
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
+}
+
+fn file(list: &mut List) {
+    list.menu(Menu::File);
+    let blank = |shape| Command::File(Filing::New(Blank { shape, ..Blank::usual() }));
+    list.add("New…", Command::File(Filing::AskNew), When::Always, &[ctrl(Key::N)]);
+    list.add("New empty zone", blank(Shape::Empty), When::Always, &[]);
+    list.add("New ship-shaped zone", blank(Shape::Ship), When::Always, &[ctrl_shift(Key::N)]);
+    list.under = Some("New from a published zone");
+    for name in published::NAMES {
+        list.add(format!("Copy of {}", title(name)), blank(Shape::Copy(name)), When::Always, &[]);
+    }
+    list.under = None;
+    list.gap();
+    list.add("Open…", Command::File(Filing::AskOpen), When::Always, &[ctrl(Key::O)]);
+    list.gap();
+    list.add("Save", Command::File(Filing::Save), When::Zone, &[ctrl(Key::S)]);
+    let zone = Command::File(Filing::AskSaveAs(Part::Zone));
+    list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
+    list.add("Save scenario as…", Command::File(Filing::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
+    list.add("Earlier versions…", Command::File(Filing::AskVersions), When::Filed, &[]);
+    list.gap();
+    list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
+    list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
+    list.gap();
+    list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
+    list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);
+    list.add("Close document", Command::ClosePage(None), When::Always, &[ctrl(Key::W)]);
+    list.add("Reopen closed document", Command::File(Filing::Reopen), When::Closed, &[ctrl_shift(Key::T)]);
+    list.gap();
+    list.add("Quit", Command::File(Filing::Quit), When::Always, &[ctrl(Key::Q)]);
+}
+
+fn edit(list: &mut List) {
+    list.menu(Menu::Edit);
+    list.add("Undo", Command::Undo, When::Done, &[ctrl(Key::Z)]);
+    list.add("Redo", Command::Redo, When::Undone, &[ctrl(Key::Y), ctrl_shift(Key::Z)]);
+    list.gap();
+    list.add("Cut", Command::Cut, When::Selected, &[ctrl(Key::X)]);
+    list.add("Copy", Command::Copy, When::Selected, &[ctrl(Key::C)]);
+    list.add("Paste", Command::Paste, When::Copied, &[ctrl(Key::V)]);
+    list.add("Delete", Command::Delete, When::Selected, &[key(Key::Delete), key(Key::Backspace)]);
+    list.gap();
+    list.add("Select all", Command::SelectAll, When::Zone, &[ctrl(Key::A)]);
+    list.add("Let go", Command::Cancel, When::Zone, &[key(Key::Escape)]);
+    list.gap();
+    list.add("Turn right by 60°", Command::Turn(Turn::Right), When::Held, &[key(Key::Z)]);
+    list.add("Turn left by 60°", Command::Turn(Turn::Left), When::Held, &[shift(Key::Z)]);
+    list.add("Flip left to right", Command::Flip(Flip::LeftRight), When::Held, &[key(Key::X)]);
+    list.add("Flip upside down", Command::Flip(Flip::UpDown), When::Held, &[key(Key::Y)]);
+}
+
+fn zone(list: &mut List) {
+    list.menu(Menu::Zone);
+    list.add("Size of the grid…", Command::AskSize, When::Drawing, &[]);
+    list.add("Crop to sectors", Command::Crop, When::Drawing, &[]);
+    list.under = Some("Shift all sectors");
+    for (words, way, arrow) in [
+        ("Shift up", Way::Up, Key::ArrowUp),
+        ("Shift down", Way::Down, Key::ArrowDown),
+        ("Shift left", Way::Left, Key::ArrowLeft),
+        ("Shift right", Way::Right, Key::ArrowRight),
+    ] {
+        list.add(words, Command::Shift(way), When::Drawing, &[ctrl_shift(arrow)]);
+    }
+    list.under = None;
+    list.gap();
+    list.add("Next symmetry", Command::NextSymmetry, When::Zone, &[key(Key::M)]);
+    list.under = Some("Symmetry");
+    for mode in Mode::ALL {
+        list.add(capital(&mode.to_string()), Command::Symmetry(mode), When::Zone, &[]);
+    }
+    list.under = None;
+    list.add("Move the centre of symmetry", Command::MoveCentre, When::Zone, &[shift(Key::M)]);
+    list.gap();
+    list.add("New house rule", Command::NewHouseRule, When::Always, &[]);
+    list.gap();
+    list.add("Next problem", Command::NextProblem, When::Problems, &[key(Key::F8)]);
+    list.add("Previous problem", Command::PreviousProblem, When::Problems, &[shift(Key::F8)]);
+}
+
+fn tools(list: &mut List) {
+    list.menu(Menu::Tools);
+    for tool in Tool::ALL {
+        list.add(tool.name(), Command::Take(tool), When::Zone, &[key(tool.key())]);
+    }
+    list.gap();
+    list.add("Larger brush", Command::Larger, When::Zone, &[key(Key::CloseBracket)]);
+    list.add("Smaller brush", Command::Smaller, When::Zone, &[key(Key::OpenBracket)]);
+    list.gap();
+    for piece in PALETTE {
+        let keys: Vec<_> = Key::from_name(&piece.key.to_string()).map(key).into_iter().collect();
+        list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Zone, &keys);
+    }
+}
+
+fn test(list: &mut List) {
+    list.menu(Menu::Test);
+    list.add("Play test matches", Command::Test, When::Always, &[key(Key::F5)]);
+    list.add("Stop the test", Command::StopTest, When::Testing, &[shift(Key::F5)]);
+    list.add("New seed", Command::NewSeed, When::Always, &[]);
+    list.gap();
+    for sort in Sort::ALL {
+        list.add(sort.title(), Command::Heat(sort), When::Tested, &[]);
+    }
+    list.gap();
+    let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
+    list.add("Next turn of the match", Command::NextTurn, When::Told, &next);
+    let previous = [shift(Key::F9), key(Key::ArrowLeft), key(Key::ArrowUp)];
+    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &previous);
+    list.add("Save the match as a record…", Command::File(Filing::AskSaveRecord), When::Told, &[]);
+    list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
+}
+
+fn view(list: &mut List) {
+    list.menu(Menu::View);
+    list.add("Fit the zone", Command::Fit, When::Always, &[ctrl(Key::Num0)]);
+    list.add("Zoom in", Command::ZoomIn, When::Always, &[ctrl(Key::Plus), ctrl(Key::Equals)]);
+    list.add("Zoom out", Command::ZoomOut, When::Always, &[ctrl(Key::Minus)]);
+    list.gap();
+    list.add("Coordinates", Command::Names, When::Always, &[ctrl_shift(Key::G)]);
+    list.add("Grid", Command::Grid, When::Always, &[ctrl(Key::G)]);
+    list.add("Printed look", Command::ChangeLook, When::Always, &[]);
+    list.gap();
+    for (lens, f) in Lens::ALL.into_iter().zip([Key::F2, Key::F3, Key::F4]) {
+        list.add(lens.name(), Command::Lens(lens), When::Always, &[key(f)]);
+    }
+    list.gap();
+    list.add("Show panels", Command::Panels, When::Always, &[key(Key::Tab)]);
+    for panel in Panel::ALL {
+        list.add(format!("{} panel", panel.name()), Command::Panel(panel), When::Always, &[]);
+    }
+    list.under = Some("Place panels");
+    for panel in Panel::ALL {
+        for dock in Dock::ALL {
+            let words = format!("{} {}", panel.name(), dock.words());
+            list.add(words, Command::Dock(panel, dock), When::Always, &[]);
+        }
+    }
+    list.under = None;
+    list.add("Next part of the window", Command::NextPart, When::Always, &[key(Key::F6)]);
+    list.add("Previous part of the window", Command::PreviousPart, When::Always, &[shift(Key::F6)]);
+    list.gap();
+    list.under = Some("Theme");
+    list.add("As the system", Command::Theme(ThemePreference::System), When::Always, &[]);
+    list.add("Light", Command::Theme(ThemePreference::Light), When::Always, &[]);
+    list.add("Dark", Command::Theme(ThemePreference::Dark), When::Always, &[]);
+    list.under = Some("Language of the rules");
+    for language in Language::ALL {
+        list.add(capital(language.name()), Command::Language(language), When::Always, &[]);
+    }
+    list.under = Some("Text size");
+    list.add("Larger text", Command::LargerText, When::Always, &[ctrl_shift(Key::Plus)]);
+    list.add("Smaller text", Command::SmallerText, When::Always, &[ctrl_shift(Key::Minus)]);
+    list.add("Usual text", Command::UsualText, When::Always, &[ctrl_shift(Key::Num0)]);
+    list.under = None;
+}
+
+fn help(list: &mut List) {
+    list.menu(Menu::Help);
+    list.add("Find a command, sector or rule", Command::Find, When::Always, &[ctrl_shift(Key::P)]);
+    list.add("Keyboard shortcuts", Command::Shortcuts, When::Always, &[key(Key::F1)]);
+    list.add("First steps", Command::Hint, When::Always, &[]);
+}
+
+/// `levi-montalcini` as a title.
+pub(crate) fn title(name: &str) -> String {
+    name.split('-').map(capital).collect::<Vec<_>>().join("-")
+}
+
+/// A text that begins with a capital.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,244 @@
+//! A page: one open document, how it is seen, and what is selected in it.
+
+use std::path::PathBuf;
+
+use engine::Coord;
+use scenario_rules::{Code, Finding, compile};
+
+use crate::canvas::Canvas;
+use crate::document::Document;
+use crate::analysis::examiner::{Answer, Likeness, Question, Word};
+use crate::document::files::Files;
+use crate::tools::foresight::Foresight;
+use crate::case::shown;
+use crate::analysis::lens::Lens;
+use crate::analysis::played::Played;
+use crate::print::order::{Order, Original};
+use crate::host::{Part, Unreadable};
+use crate::tools::stroke::Stroke;
+use crate::tools::symmetry::Symmetry;
+use crate::text::foreign::steers;
+use crate::tools::Selection;
+use crate::analysis::trial::{Tale, Trial, Wish};
+
+/// The longest name above the window, in characters.
+const LONGEST: usize = 60;
+
+/// A file that cannot be read.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub unreadable: Unreadable,
+}
+
+/// An open document.
+#[derive(Debug)]
+pub struct Page {
+    /// Its number: no other page ever has it.
+    pub id: u64,
+    /// The document.
+    pub document: Document,
+    /// Its files.
+    pub files: Files,
+    /// Why a file could not be read. Then the zone is empty, nobody sees it, and nothing can be done to it.
+    pub report: Option<Report>,
+    /// How it is seen.
+    pub canvas: Canvas,
+    /// What is selected.
+    pub selection: Selection,
+    /// How strokes are mirrored or turned.
+    pub symmetry: Symmetry,
+    /// The stroke that is under way.
+    pub stroke: Option<Stroke>,
+    /// What is played.
+    pub played: Played,
+    /// What was last found.
+    pub answer: Option<Answer>,
+    /// How symmetric it was, last time.
+    pub likeness: Option<Likeness>,
+    /// The finding that is shown.
+    pub problem: Option<usize>,
+    /// What the hand is about to do.
+    pub foresight: Foresight,
+    /// What a test is to play.
+    pub wish: Wish,
+    /// The last test.
+    pub trial: Option<Trial>,
+    /// What was printed last, and in which file.
+    pub printed: Option<(Order, PathBuf)>,
+    /// Whether a test is to begin as soon as it is known that it can.
+    pub test_wanted: bool,
+    asked: Option<(u64, Option<Lens>, Symmetry)>,
+    empty: Option<(u64, bool)>,
+}
+
+impl Page {
+    /// A document to look at.
+    pub fn new(id: u64, document: Document) -> Self {
+        let symmetry = Symmetry::off(document.zone());
+        let played = Played::of(document.scenario());
+        Self {
+            id,
+            files: Files::of(&document),
+            report: None,
+            document,
+            canvas: Canvas::default(),
+            selection: Selection::default(),
+            symmetry,
+            stroke: None,
+            played,
+            answer: None,
+            likeness: None,
+            problem: None,
+            foresight: Foresight::default(),
+            wish: Wish::default(),
+            trial: None,
+            printed: None,
+            test_wanted: false,
+            asked: None,
+            empty: None,
+        }
+    }
+
+    /// What stands on its tab.
+    pub fn title(&self) -> String {
+        match &self.report {
+            Some(report) => report.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            None => self.document.name().to_owned(),
+        }
+    }
+
+    /// The name of the zone's file, without its ending.
+    pub fn file_name(&self) -> Option<String> {
+        let home = self.files.home(Part::Zone, self.document.history())?;
+        let name = home.path.file_name()?.to_string_lossy();
+        Some(name.strip_suffix(Part::Zone.ending()).unwrap_or(&name).to_owned())
+    }
+
+    /// What there is to print.
+    pub fn original(&self) -> Original<'_> {
+        let scenario = self.document.scenario().map(|scenario| (scenario, &self.played.compiled));
+        Original { zone: self.document.zone_file(), scenario }
+    }
+
+    /// The match that is shown.
+    pub fn tale(&self) -> Option<&Tale> {
+        self.trial.as_ref()?.tale.as_ref()
+    }
+
+    /// The findings about the document as it was last looked at.
+    pub fn findings(&self) -> &[Finding] {
+        self.answer.as_ref().map(Answer::findings).unwrap_or_default()
+    }
+
+    /// What is wrong with a rule: what compiling finds is known at once, the rest when somebody has looked.
+    pub fn about(&self, code: Code) -> impl Iterator<Item = &Finding> {
+        let compiled = |check: &str| compile::CHECKS.iter().any(|(name, ..)| *name == check);
+        let others = self.findings().iter().filter(move |finding| !compiled(finding.check));
+        let name = code.to_string();
+        let all = self.played.compiled.findings.iter().chain(others);
+        all.filter(move |finding| finding.rules.contains(&name))
+    }
+
+    /// Whether the findings are those of the document as it is.
+    pub fn is_examined(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.revision == self.document.revision())
+    }
+
+    /// Whether it is known that it cannot be played.
+    pub fn is_unplayable(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| !answer.report.playable())
+    }
+
+    /// Whether there is nothing more to hear about the document as it is.
+    pub fn is_settled(&self) -> bool {
+        let now = self.document.revision();
+        self.is_examined() && self.likeness.is_some_and(|likeness| likeness.revision == now)
+    }
+
+    /// What to ask about it; nothing when that was asked before.
+    pub fn question(&mut self, lens: Option<Lens>) -> Option<Question> {
+        let wanted = (self.document.revision(), lens, self.symmetry);
+        if self.asked.replace(wanted) == Some(wanted) {
+            return None;
+        }
+        let (revision, draft) = (self.document.revision(), self.document.draft().clone());
+        Some(Question { page: self.id, revision, draft, lens, symmetry: self.symmetry })
+    }
+
+    /// Takes note of what the examiner says.
+    pub fn hear(&mut self, word: Word) {
+        match word {
+            Word::Found(answer) => {
+                self.problem = self.problem.filter(|shown| *shown < answer.findings().len());
+                self.answer = Some(*answer);
+            }
+            Word::Like(likeness) => self.likeness = Some(likeness),
+        }
+    }
+
+    /// The sectors of the finding that is shown.
+    pub fn marked(&self) -> &[Coord] {
+        let shown = self.problem.and_then(|shown| self.findings().get(shown));
+        shown.map(|finding| finding.sectors.as_slice()).unwrap_or_default()
+    }
+
+    /// A few words about it.
+    pub fn hint(&self) -> String {
+        if let Some(report) = &self.report {
+            return format!("{}: cannot be read", shown(&report.path));
+        }
+        let cells = self.document.zone().cells();
+        let state = if self.document.is_modified() { ", not saved" } else { "" };
+        let first = format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows());
+        let files = self.files.homes(self.document.history()).map(|(_, home)| shown(&home.path));
+        std::iter::once(first).chain(files).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether one of its files cannot be saved in its place.
+    pub fn is_barred(&self) -> bool {
+        let barred = |part| self.files.barred(part, self.document.history()).is_some();
+        barred(Part::Zone) || barred(Part::Scenario)
+    }
+
+    /// What stands above the window: names of any length are cut off, and what would steer a terminal is left out.
+    pub fn heading(&self) -> String {
+        let title = self.title();
+        let name: String = title.chars().filter(|c| !steers(*c)).take(LONGEST).collect();
+        let more = if title.chars().count() > LONGEST { "…" } else { "" };
+        let mark = if self.document.is_modified() { "• " } else { "" };
+        let bar = if self.is_barred() { " (read-only)" } else { "" };
+        format!("{mark}{name}{more}{bar} – Hatchway")
+    }
+
+    /// Whether it is a new, empty zone to which nobody has done anything.
+    pub fn is_blank(&mut self) -> bool {
+        let history = self.document.history();
+        let untouched = history.is_empty() && !history.is_modified() && self.report.is_none();
+        untouched && self.files.homes(history).next().is_none() && self.is_empty()
+    }
+
+    /// Whether the zone has no sector.
+    pub fn is_empty(&mut self) -> bool {
+        let revision = self.document.revision();
+        match self.empty {
+            Some((known, empty)) if known == revision => empty,
+            _ => {
+                let empty = self.document.zone().sectors().next().is_none();
+                self.empty = Some((revision, empty));
+                empty
+            }
+        }
+    }
+
+    /// Brings everything that depends on the document up to what it is now.
+    pub fn follow(&mut self) {
+        self.played.follow(&self.document);
+        if self.canvas.resize(self.document.zone()) {
+            self.selection.keep_inside(self.document.zone());
+            self.stroke = None;
+        }
+    }
+}

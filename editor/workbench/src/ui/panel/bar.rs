@@ -1,0 +1,142 @@
+//! The menu bar, drawn from the list of commands.
+
+use egui::containers::menu::MenuButton;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Button, Key, MenuBar, Popup, Ui, WidgetText};
+
+use super::{Asks, recent, widget};
+use crate::ui::app::App;
+use crate::ui::command::{self, Command, Entry, Filing, Menu};
+use crate::theme::{self, glyph};
+
+/// Draws the menus and, at the right, the way to everything else.
+pub fn bar_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    MenuBar::new().ui(ui, |ui| {
+        mark(ui);
+        for menu in Menu::ALL {
+            menu_button(ui, menu, app, asks);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| finder_button(ui, asks));
+    });
+}
+
+/// A menu. The keyboard opens it with its letter, and goes on to the next one from there.
+fn menu_button(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
+    let (button, content) = MenuButton::new(name(ui, menu)).ui(ui, |ui| menu_ui(ui, menu, app, asks));
+    let button = button.accessible_name(menu.name());
+    if app.wanted_menu() == Some(menu) {
+        Popup::open_id(ui, Popup::default_response_id(&button));
+        button.request_focus();
+        ui.request_repaint();
+    }
+    if content.is_some() && button.has_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        let next = pressed(Key::ArrowRight).then(|| menu.next());
+        let next = next.or_else(|| pressed(Key::ArrowLeft).then(|| menu.previous()));
+        asks.extend(next.map(Command::OpenMenu));
+    }
+}
+
+/// Its name; while Alt is held, its letter is underlined.
+fn name(ui: &Ui, menu: Menu) -> WidgetText {
+    if !ui.input(|input| input.modifiers.alt) {
+        return menu.name().into();
+    }
+    let (_, place) = menu.letter();
+    let ink = ui.visuals().text_color();
+    let usual = TextFormat::simple(egui::TextStyle::Button.resolve(ui.style()), ink);
+    let mut job = LayoutJob::default();
+    for (nth, sign) in menu.name().chars().enumerate() {
+        let width = if nth == place { 1.0 } else { 0.0 };
+        let underline = egui::Stroke::new(width, ink);
+        job.append(&sign.to_string(), 0.0, TextFormat { underline, ..usual.clone() });
+    }
+    job.into()
+}
+
+/// Our own sign: a hatch.
+fn mark(ui: &mut Ui) {
+    let colours = theme::colours(ui);
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(28.0, 22.0), egui::Sense::hover());
+    let square = egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(19.0));
+    glyph::SHAPE.paint(ui.painter(), square, colours.accent);
+    ui.painter().circle_filled(square.center(), 3.2, colours.accent);
+}
+
+fn finder_button(ui: &mut Ui, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    let wide = ui.available_width() > 380.0;
+    if !wide {
+        if widget::icon(ui, glyph::SEARCH, "Find").clicked() {
+            asks.push(Command::Find);
+        }
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(340.0, 26.0), egui::Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Find"));
+    let rim = if response.hovered() || response.has_focus() { colours.rim } else { colours.line };
+    ui.painter().rect(
+        rect,
+        theme::ROUND,
+        colours.field,
+        egui::Stroke::new(1.0, rim),
+        egui::StrokeKind::Inside,
+    );
+    let square =
+        egui::Rect::from_center_size(rect.left_center() + egui::vec2(16.0, 0.0), egui::Vec2::splat(15.0));
+    glyph::SEARCH.paint(ui.painter(), square, colours.faint);
+    let body = egui::TextStyle::Body.resolve(ui.style());
+    let place = rect.left_center() + egui::vec2(30.0, 0.0);
+    ui.painter().text(
+        place,
+        egui::Align2::LEFT_CENTER,
+        "Find a command, sector or rule",
+        body,
+        colours.faint,
+    );
+    let small = egui::TextStyle::Small.resolve(ui.style());
+    let keys = command::keys_of(&Command::Find, ui).unwrap_or_default();
+    let place = rect.right_center() - egui::vec2(10.0, 0.0);
+    ui.painter().text(place, egui::Align2::RIGHT_CENTER, keys, small, colours.faint);
+    if response.clicked() {
+        asks.push(Command::Find);
+    }
+}
+
+fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
+    ui.set_min_width(230.0);
+    let entries: Vec<&Entry> = command::all().iter().filter(|entry| entry.menu == menu).collect();
+    for (place, entry) in entries.iter().enumerate() {
+        if entry.command == Command::File(Filing::Save) {
+            // What was open lately stands below "Open".
+            recent::recent_ui(ui, app, asks);
+        }
+        let before = place.checked_sub(1).and_then(|before| entries.get(before));
+        if before.is_some_and(|before| before.part != entry.part) {
+            ui.separator();
+        }
+        match entry.under {
+            None => entry_ui(ui, entry, app, asks),
+            Some(title) if before.is_none_or(|before| before.under != entry.under) => {
+                ui.menu_button(title, |ui| {
+                    ui.set_min_width(200.0);
+                    for entry in entries.iter().filter(|one| one.under == Some(title)) {
+                        entry_ui(ui, entry, app, asks);
+                    }
+                });
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn entry_ui(ui: &mut Ui, entry: &Entry, app: &App, asks: &mut Asks) {
+    let mut button = Button::selectable(app.is_on(&entry.command), app.words(entry));
+    if let Some(keys) = entry.shortcut(ui) {
+        button = button.shortcut_text(keys);
+    }
+    if ui.add_enabled(app.allows(entry.when), button).clicked() {
+        asks.push(entry.command.clone());
+        ui.close();
+    }
+}

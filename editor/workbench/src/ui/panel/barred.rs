@@ -1,0 +1,40 @@
+//! Above a file that cannot be saved in its place: why, and the way out, before somebody has worked in vain.
+
+use egui::{Align, Layout, Ui};
+
+use super::{Asks, sentence, widget};
+use crate::ui::app::App;
+use crate::ui::command::{Command, Filing};
+use crate::case::shown;
+use crate::host::{Bar, Part};
+use crate::theme::{self, glyph};
+
+/// The height of the line.
+pub const HEIGHT: f32 = 36.0;
+
+/// The part of the page shown that cannot be saved in its place, and why.
+pub fn barred(app: &App) -> Option<(Part, Bar)> {
+    let (files, history) = (&app.page().files, app.page().document.history());
+    [Part::Zone, Part::Scenario].into_iter().find_map(|part| Some((part, files.barred(part, history)?)))
+}
+
+/// Draws the line.
+pub fn barred_ui(ui: &mut Ui, app: &App, part: Part, bar: Bar, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    let page = app.page();
+    let file =
+        page.files.home(part, page.document.history()).map(|home| shown(&home.path)).unwrap_or_default();
+    ui.horizontal_centered(|ui| {
+        widget::sign(ui, glyph::LOCK, colours.warning);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button("Save as…").clicked() {
+                asks.push(Command::File(Filing::AskSaveAs(part)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let words = format!("{}.", sentence(&bar.to_string()));
+                let hint = format!("{words} What you change here can be saved under another name.\n{file}");
+                ui.add(egui::Label::new(words).truncate()).on_hover_text(hint);
+            });
+        });
+    });
+}

@@ -1,0 +1,66 @@
+//! The history in words; a click goes there.
+
+use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::{Asks, widget};
+use crate::ui::app::App;
+use crate::ui::command::Command;
+use crate::document::history::Line;
+use crate::theme;
+
+/// Draws the history, the latest change last.
+pub fn history_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    let page = app.page();
+    let history = page.document.history();
+    // What never was on a disk is as it was made, and not saved.
+    let filed = page.files.homes(history).next().is_some();
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let scroll = egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
+    scroll.show_rows(ui, widget::ROW, history.len(), |ui, rows| {
+        for position in rows {
+            if let Some(line) = history.line(position) {
+                let line = Line { saved: line.saved && filed, ..line };
+                line_ui(ui, line, asks, history.position());
+            }
+        }
+    });
+}
+
+fn line_ui(ui: &mut Ui, line: Line<'_>, asks: &mut Asks, here: usize) {
+    let colours = theme::colours(ui);
+    let words = line.words;
+    let size = vec2(ui.available_width(), widget::ROW);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let saved = if line.saved { ", saved" } else { "" };
+    let name = format!("history: {words}{saved}");
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, line.here, &name));
+    if line.here {
+        ui.painter().rect_filled(rect, theme::ROUND, colours.accent_soft);
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, theme::ROUND, colours.hover);
+    }
+    let undone = line.position > here;
+    let ink = if undone { colours.faint.gamma_multiply(0.7) } else { colours.text };
+    let dot = egui::pos2(rect.left() + 12.0, rect.center().y);
+    if undone {
+        ui.painter().circle_stroke(dot, 3.0, egui::Stroke::new(1.2, ink));
+    } else {
+        ui.painter().circle_filled(dot, 3.0, if line.here { colours.accent } else { colours.rim });
+    }
+    let right = if line.saved { 46.0 } else { 8.0 };
+    let room = egui::Rect::from_min_max(rect.min + vec2(26.0, 0.0), rect.max - vec2(right, 0.0));
+    widget::line(ui, room, words, ink);
+    if line.saved {
+        let font = egui::TextStyle::Small.resolve(ui.style());
+        ui.painter().text(
+            rect.right_center() - vec2(8.0, 0.0),
+            Align2::RIGHT_CENTER,
+            "saved",
+            font,
+            colours.good,
+        );
+    }
+    if response.on_hover_text(words).clicked() {
+        asks.push(Command::GoToState(line.position));
+    }
+}

@@ -1,0 +1,52 @@
+//! Keeps the list of rules under the hand when something above it grows or shrinks: who has ticked a rule wants to
+//! go on where he is.
+
+use egui::{Rect, Ui};
+use scenario_rules::Code;
+
+use crate::ui::app::App;
+
+/// Where the first rule in view was when a document was drawn.
+#[derive(Clone, Copy, Debug)]
+struct Anchor {
+    pass: u64,
+    document: (u64, u64),
+    code: Code,
+    top: f32,
+}
+
+/// The anchor of the pass before, and of this one.
+type Anchors = (Option<Anchor>, Option<Anchor>);
+
+/// Takes note of where a rule was drawn. The one that was first in view before a change is scrolled back to where it
+/// was.
+pub(super) fn drawn(ui: &Ui, app: &App, code: Code, rect: Rect) {
+    let id = egui::Id::unique("anchors of rules");
+    let pass = ui.ctx().cumulative_pass_nr();
+    let (mut before, mut now): Anchors = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    if now.is_some_and(|now| now.pass != pass) {
+        (before, now) = (now, None);
+    }
+    let page = app.page();
+    let document = (page.id, page.document.revision());
+    if rect.top() >= ui.clip_rect().top() && rect.top() < ui.clip_rect().bottom() && now.is_none() {
+        now = Some(Anchor { pass, document, code, top: rect.top() });
+    }
+    ui.data_mut(|data| data.insert_temp(id, (before, now)));
+    if let Some(before) = before.filter(|before| before.code == code && before.is_left_behind(pass, document))
+    {
+        let moved = before.top - rect.top();
+        if moved.abs() > 0.5 && app.wanted_rule().is_none() {
+            let at_once = egui::style::ScrollAnimation::none();
+            ui.scroll_with_delta_animation(egui::vec2(0.0, moved), at_once);
+            ui.ctx().request_discard("rules stay under the hand");
+        }
+    }
+}
+
+impl Anchor {
+    /// Whether the document that is shown has changed since the pass before.
+    fn is_left_behind(&self, pass: u64, document: (u64, u64)) -> bool {
+        self.pass + 1 == pass && self.document.0 == document.0 && self.document.1 != document.1
+    }
+}

@@ -1,0 +1,51 @@
+//! What a rule leaves to the scenario to choose: which hatches, which side, how many.
+
+use egui::{RichText, Ui};
+use engine::Few;
+use engine::escape::Kind;
+use scenario_rules::Rule;
+use scenario_rules::Value;
+use scenario_rules::parameter::ParameterKind;
+
+use super::value;
+use crate::ui::app::App;
+use crate::document::change::Change;
+use crate::ui::command::capital;
+use crate::document::edit::Draft;
+use crate::ui::panel::{Asks, make};
+use crate::theme;
+
+/// Draws every choice of a rule that is played.
+pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    let draft = app.page().document.draft();
+    for parameter in &rule.parameters {
+        let said = draft.scenario().and_then(|scenario| scenario.parameter(rule.code, &parameter.name));
+        let shown = said.or(parameter.default);
+        let of = format!("{} of {}", parameter.name, rule.code);
+        // A single choice is explained by the sentence above it.
+        if rule.parameters.len() > 1 {
+            let faint = theme::colours(ui).faint;
+            ui.label(RichText::new(capital(&parameter.name)).size(12.0).color(faint));
+        }
+        let chosen = match parameter.kind {
+            ParameterKind::Hatches => value::hatches_ui(ui, &of, shown, hatches(draft)),
+            ParameterKind::Whom => value::words_ui(ui, &of, shown, parameter.kind.words()),
+            ParameterKind::Target => value::target_ui(ui, &of, shown, parameter.kind.words()),
+        };
+        if let Some(chosen) = chosen {
+            // A rule that names hatches names at least one.
+            let none = chosen == Value::Hatches(Few::NONE);
+            let chosen = Some(chosen).filter(|_| !none);
+            make(asks, Change::choose(draft, rule.code, &parameter.name, chosen));
+        }
+    }
+}
+
+/// The hatches that stand in the zone.
+pub(super) fn hatches(draft: &Draft) -> Few {
+    let number = |(kind, _)| match kind {
+        Kind::Hatch(number) => Some(number),
+        _ => None,
+    };
+    draft.pieces().iter().filter_map(number).collect()
+}

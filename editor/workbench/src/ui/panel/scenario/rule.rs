@@ -1,0 +1,139 @@
+//! One rule: a tick, its code and sentence, what it leaves to choose, and what is wrong with it.
+
+use egui::{Align, Color32, Label, Sense, Shape, Ui};
+use scenario_rules::language::Texts;
+use scenario_rules::{Catalogue, Code, Language, Rule, Status};
+
+use super::{anchor, choice, trouble};
+use crate::ui::app::App;
+use crate::document::change::Change;
+use crate::ui::panel::{Asks, make};
+use crate::theme;
+
+/// How long a rule that somebody was led to shines, in seconds.
+const SHINES: f64 = 1.6;
+
+/// Draws a rule.
+pub(super) fn rule_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    shining(ui, app, rule.code, |ui| {
+        ui.horizontal_top(|ui| {
+            tick_ui(ui, app, rule, asks);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                sentence_ui(ui, app, rule, asks);
+                below_ui(ui, app, rule, asks);
+            });
+        });
+    });
+}
+
+/// What stands below the sentence of a rule.
+pub(super) fn below_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    if plays(app, rule.code) {
+        choice::choices_ui(ui, app, rule, asks);
+        trouble::troubles_ui(ui, app, rule.code, asks);
+    } else if rule.status != Status::Reserved {
+        trouble::foreseen_ui(ui, app, rule, asks);
+    }
+}
+
+/// Whether a rule is played.
+pub(super) fn plays(app: &App, code: Code) -> bool {
+    app.page().document.scenario().is_some_and(|scenario| scenario.plays(code))
+}
+
+/// Draws something about a rule; when somebody is led to the rule, it comes into view and shines for a while.
+pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&mut Ui)) {
+    let back = ui.painter().add(Shape::Noop);
+    let drawn = ui.scope(content).response;
+    anchor::drawn(ui, app, code, drawn.rect);
+    let id = egui::Id::unique("shining rule");
+    let now = ui.input(|input| input.time);
+    if app.wanted_rule() == Some(code) {
+        drawn.scroll_to_me(Some(Align::Center));
+        ui.data_mut(|data| data.insert_temp(id, (code, now)));
+    }
+    let Some((shining, since)) = ui.data(|data| data.get_temp::<(Code, f64)>(id)) else { return };
+    let left = 1.0 - (now - since) / SHINES;
+    if shining == code && left > 0.0 {
+        let colour = theme::colours(ui).accent_soft.gamma_multiply(left.sqrt() as f32);
+        let rect = drawn.rect.expand2(egui::vec2(6.0, 3.0));
+        ui.painter().set(back, Shape::rect_filled(rect, theme::ROUND, colour));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The tick. A reserved code can only be given up.
+pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    let mut ticked = plays(app, rule.code);
+    let free = ticked || rule.status != Status::Reserved;
+    let tick = ui.scope(|ui| {
+        ui.spacing_mut().interact_size = egui::vec2(16.0, 20.0);
+        ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
+        ui.add_enabled(free, egui::Checkbox::without_text(&mut ticked))
+    });
+    let tick = tick.inner.accessible_name(format!("rule {}", rule.code));
+    if tick.changed() {
+        turn(app, rule.code, asks);
+    }
+}
+
+/// A code that cannot be ticked.
+pub(super) fn greyed_ui(ui: &mut Ui, rule: &Rule, width: f32) {
+    ui.set_min_width(width);
+    let words = egui::RichText::new(rule.code.to_string()).color(theme::colours(ui).faint);
+    let tick = ui.add_enabled(false, egui::Checkbox::new(&mut false, words));
+    tick.accessible_name(format!("rule {}", rule.code)).on_disabled_hover_text(rule.texts.get(Language::En));
+}
+
+/// Ticks a rule, or unticks it.
+fn turn(app: &App, code: Code, asks: &mut Asks) {
+    let draft = app.page().document.draft();
+    let change = if plays(app, code) { Change::untick(draft, code) } else { Change::tick(draft, code) };
+    make(asks, change);
+}
+
+/// Code and sentence; a click on them is a click on the tick.
+pub(super) fn sentence_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    let played = plays(app, rule.code);
+    let (head, body) = match rule.status {
+        Status::Reserved => (colours.faint, colours.faint),
+        _ if played => (colours.accent, colours.text),
+        _ => (colours.text, colours.faint),
+    };
+    let label = ui.add(Label::new(written(ui, app, rule, [head, body])).wrap().sense(Sense::CLICK));
+    let free = played || rule.status != Status::Reserved;
+    let label = match rule.status {
+        Status::Reconstructed => label.on_hover_text("The printed wording is known only in part"),
+        _ => label,
+    };
+    if free && label.clicked() {
+        turn(app, rule.code, asks);
+    }
+}
+
+fn written(ui: &Ui, app: &App, rule: &Rule, [head, body]: [Color32; 2]) -> egui::text::LayoutJob {
+    let language = app.settings().language;
+    let scenario = app.page().document.scenario();
+    let chosen = |name: &str| scenario.and_then(|scenario| scenario.parameter(rule.code, name));
+    let sentence = Catalogue::printed().sentence(rule, language, chosen);
+    let mut job = egui::text::LayoutJob::default();
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let strong = egui::FontId::new(font.size, theme::strong());
+    job.append(&format!("{}  ", rule.code), 0.0, egui::TextFormat::simple(strong, head));
+    job.append(&sentence, 0.0, egui::TextFormat::simple(font, body));
+    job
+}
+
+/// A code that is neither printed nor described.
+pub(super) fn stranger(code: Code) -> Rule {
+    Rule {
+        code,
+        status: Status::Reserved,
+        texts: Texts::english("nobody has described this code"),
+        parameters: Vec::new(),
+        sets: Vec::new(),
+        needs: Vec::new(),
+    }
+}

@@ -1,0 +1,133 @@
+//! The list of rules: printed ones by letter, the scenario's own, and codes whose text is not known.
+
+use std::borrow::Cow;
+
+use egui::Ui;
+use scenario_rules::{Catalogue, Code, Language, Rule};
+
+use super::search::Search;
+use super::{Section, house, rule};
+use crate::ui::app::App;
+use crate::ui::command::{Command, capital};
+use crate::ui::panel::{Asks, control, widget};
+use crate::theme::{self, glyph};
+
+/// Draws what is ticked as chips, then every rule by letter, then the scenario's own.
+pub(super) fn rules_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
+    chips_ui(ui, app, asks);
+    printed_ui(ui, app, search, asks);
+    house::group_ui(ui, app, search, asks);
+}
+
+/// Draws only what was searched for.
+pub(super) fn found_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
+    let printed = printed_ui(ui, app, search, asks);
+    let own = house::group_ui(ui, app, search, asks);
+    let reserved: Vec<_> = reserved(app).into_iter().filter(|rule| is_wanted(rule, search)).collect();
+    for rule in &reserved {
+        rule::rule_ui(ui, app, rule, asks);
+    }
+    if !printed && !own && reserved.is_empty() {
+        let help = "Search for a code such as B.3, a letter, or words of a sentence.";
+        widget::nothing(ui, glyph::SEARCH, "No rule is like that", help);
+    }
+}
+
+/// Whether a reserved code was searched for: its text is the same for all, so only the code counts.
+fn is_wanted(rule: &Rule, search: &Search) -> bool {
+    matches!(search, Search::Codes(..)) && search.finds(rule, Language::En)
+}
+
+/// The codes that are played, to go to.
+fn chips_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    let Some(scenario) = app.page().document.scenario().filter(|scenario| !scenario.rules().is_empty())
+    else {
+        return;
+    };
+    let colours = theme::colours(ui);
+    control::text(ui, |ui| {
+        for said in scenario.rules() {
+            let worst = app.page().about(said.value).map(|finding| finding.severity).min();
+            let ink =
+                worst.map_or(colours.accent, |worst| crate::ui::panel::problems::of_severity(worst, colours).1);
+            let code = said.value.to_string();
+            if control::chip(ui, &code, &format!("Go to {code}"), ink).clicked() {
+                asks.push(Command::ShowRule(said.value));
+            }
+        }
+    });
+}
+
+/// Draws the printed rules that can be played. Whether there was any.
+fn printed_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {
+    let language = app.settings().language;
+    let mut letter = None;
+    for rule in Catalogue::printed().playable().filter(|rule| search.finds(rule, language)) {
+        if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
+            heading_ui(ui, rule.code.letter(), language);
+        }
+        rule::rule_ui(ui, app, rule, asks);
+    }
+    letter.is_some()
+}
+
+/// The heading of a letter.
+pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
+    let colours = theme::colours(ui);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(theme::bold(letter.to_string()).color(colours.accent));
+        let heading = Catalogue::printed().heading(letter, language).unwrap_or_default();
+        ui.add(egui::Label::new(theme::bold(heading)).truncate());
+    });
+    let line = ui.cursor().top();
+    ui.painter().hline(ui.max_rect().x_range(), line, egui::Stroke::new(1.0, colours.line));
+    ui.add_space(3.0);
+}
+
+/// The width of a code that cannot be ticked.
+const GREYED: f32 = 60.0;
+
+/// Draws the codes whose text is not known.
+pub(super) fn reserved_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    let reserved = reserved(app);
+    let aside = format!("{} of the printed list", reserved.len());
+    Section::Reserved.ui(ui, app, &aside, asks, |ui, asks| {
+        let (played, others): (Vec<_>, Vec<_>) =
+            reserved.iter().partition(|rule| rule::plays(app, rule.code));
+        for rule in played {
+            rule::rule_ui(ui, app, rule, asks);
+        }
+        let text = Catalogue::printed().reserved_text(app.settings().language);
+        let text =
+            egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
+        ui.add(egui::Label::new(text).wrap());
+        let fits = |columns: &u8| f32::from(*columns) * GREYED <= ui.available_width();
+        let columns = (1..=others.len().min(20) as u8).filter(fits).count().max(1);
+        for line in others.chunks(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                for rule in line {
+                    rule::shining(ui, app, rule.code, |ui| rule::greyed_ui(ui, rule, GREYED));
+                }
+            });
+        }
+    });
+}
+
+/// The codes that are known to be printed, and whatever else is played that nobody has described.
+fn reserved(app: &App) -> Vec<Cow<'static, Rule>> {
+    let catalogue = Catalogue::printed();
+    let listed = catalogue.rules().iter().filter(|rule| catalogue.is_reserved(rule.code));
+    let mut rules: Vec<Cow<'static, Rule>> = listed.map(Cow::Borrowed).collect();
+    let Some(scenario) = app.page().document.scenario() else { return rules };
+    let strange = |code: &Code| scenario.rule(*code).is_none();
+    for code in scenario.rules().iter().map(|said| said.value).filter(strange) {
+        if rules.iter().all(|rule| rule.code != code) {
+            rules.push(Cow::Owned(rule::stranger(code)));
+        }
+    }
+    rules.sort_by_key(|rule| rule.code);
+    rules
+}

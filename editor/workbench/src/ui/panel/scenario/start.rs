@@ -1,0 +1,73 @@
+//! Scenarios to start from, each with a word on what it is.
+
+use std::sync::LazyLock;
+
+use egui::{Popup, PopupCloseBehavior, Ui};
+use scenario_rules::{ScenarioFile, premade};
+
+use crate::document::change::Change;
+use crate::ui::command::Command;
+use crate::document::edit::Draft;
+use crate::ui::panel::{Asks, control};
+use crate::theme;
+
+/// What is played without a scenario.
+pub(super) const PRINTED: &str = "The Advanced game";
+
+/// The built-in scenarios by the name of their file, read once.
+static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
+    let known = premade::names().filter(|name| *name != "advanced");
+    known.filter_map(|name| Some((name, premade::scenario(name)?))).collect()
+});
+
+/// Draws which scenario it is, and the list to choose another one from.
+pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    if draft.scenario().is_none() {
+        let words =
+            "The Advanced game as printed. Tick a rule, or start from a scenario that is made already.";
+        ui.add(egui::Label::new(egui::RichText::new(words).size(12.5).color(colours.faint)).wrap());
+    }
+    let button = ui.button("Start from…").accessible_name("Start from a scenario");
+    let button = button.on_hover_text("Takes the place of the scenario; undo brings it back");
+    let popup = Popup::from_toggle_button_response(&button);
+    popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(300.0).show(|ui| {
+        ui.set_width(300.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+        let most = (ui.ctx().content_rect().height() * 0.6).max(160.0);
+        egui::ScrollArea::vertical().max_height(most).show(ui, |ui| list_ui(ui, draft, asks));
+    });
+}
+
+fn list_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let mut take = |ui: &mut Ui, title: &str, text: &str, change: &dyn Fn() -> Change| {
+        if control::entry(ui, title, text).clicked() {
+            asks.push(Command::Make(change()));
+            ui.close();
+        }
+    };
+    heading(ui, "Printed games");
+    take(ui, PRINTED, "Everything as printed, with Items; no scenario at all.", &|| Change::detach(draft));
+    for (name, scenario) in PREMADE.iter() {
+        match *name {
+            "infection" => heading(ui, "From the rulebook"),
+            first if Some(&first) == premade::HOUSE.first() => heading(ui, "With house rules"),
+            _ => {}
+        }
+        let attach = || Change::attach(draft, scenario);
+        if *name == "basic" {
+            take(ui, "The Basic game", "The first game to play: no Items, no special characters.", &attach);
+        } else {
+            take(ui, scenario.name(), scenario.description().unwrap_or_default(), &attach);
+        }
+    }
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        ui.label(theme::section(words, theme::colours(ui)));
+    });
+    ui.add_space(2.0);
+}

@@ -1,0 +1,102 @@
+//! What is wrong with a rule, beside it, with the other rules a click away.
+
+use egui::{Color32, RichText, Ui};
+use scenario_rules::compile::conflict;
+use scenario_rules::{Code, Finding, Rule, ScenarioFile, Severity};
+
+use crate::ui::app::App;
+use crate::ui::command::Command;
+use crate::ui::panel::{Asks, control, problems, sentence, widget};
+use crate::theme;
+
+/// Draws what is wrong with a rule that is played.
+pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    for finding in app.page().about(code).filter(|finding| finding.severity != Severity::Note) {
+        let (sign, ink) = problems::of_severity(finding.severity, colours);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            widget::sign(ui, sign, ink);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.add(
+                    egui::Label::new(RichText::new(words(app, finding, code)).size(12.0).color(ink)).wrap(),
+                );
+                links_ui(ui, code, finding.rules.iter().filter_map(|other| other.parse().ok()), ink, asks);
+            });
+        });
+    }
+}
+
+/// What a finding says beside its rule, where there is no file to look into.
+fn words(app: &App, finding: &Finding, code: Code) -> String {
+    match finding.check {
+        "missing-parameter" => "Something is still to be chosen here.".to_owned(),
+        "reserved-rule" => "It cannot be played: its text is not known here. Untick it.".to_owned(),
+        // Names of knobs are for those who read the file; Problems has them.
+        "conflicting-rules" => shortened(finding, " ("),
+        "nothing-to-apply" => shortened(finding, ", since "),
+        "changes-nothing" if sets_nothing(app, code) => "It sets nothing yet: add a knob.".to_owned(),
+        "changes-nothing" => format!("{code} changes nothing: the base game is like that already."),
+        _ => sentence(finding.in_window()),
+    }
+}
+
+fn sets_nothing(app: &App, code: Code) -> bool {
+    let rule = app.page().document.scenario().and_then(|scenario| scenario.rule(code));
+    rule.is_some_and(|rule| rule.sets.is_empty())
+}
+
+/// The beginning of a finding as a sentence.
+fn shortened(finding: &Finding, until: &str) -> String {
+    let message = sentence(finding.in_window());
+    message.split_once(until).map_or(message.clone(), |(beginning, _)| format!("{beginning}."))
+}
+
+/// Before a rule is ticked: the rules that are played and want something else.
+pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+    let Some(scenario) = app.page().document.scenario() else { return };
+    let against = against(scenario, rule);
+    if against.is_empty() {
+        return;
+    }
+    let colours = theme::colours(ui);
+    control::text(ui, |ui| {
+        ui.label(RichText::new("Would disagree with").size(12.0).color(colours.faint));
+        for other in against {
+            link_ui(ui, rule.code, other, colours.warning, asks);
+        }
+    });
+}
+
+/// The rules that are played and decide something differently, whatever is chosen for them.
+fn against(scenario: &ScenarioFile, rule: &Rule) -> Vec<Code> {
+    let fixed = |other: &Rule| other.parameters.is_empty() && rule.parameters.is_empty();
+    let played = scenario.rules().iter().filter_map(|said| scenario.rule(said.value));
+    let others = played.filter(|other| other.code != rule.code && fixed(other));
+    others.filter(|other| !conflict::between(rule, other).is_empty()).map(|other| other.code).collect()
+}
+
+/// The other rules of a finding.
+pub(super) fn links_ui(
+    ui: &mut Ui,
+    code: Code,
+    codes: impl Iterator<Item = Code>,
+    ink: Color32,
+    asks: &mut Asks,
+) {
+    let others: Vec<Code> = codes.filter(|other| *other != code).collect();
+    if !others.is_empty() {
+        control::text(ui, |ui| {
+            for other in others {
+                link_ui(ui, code, other, ink, asks);
+            }
+        });
+    }
+}
+
+fn link_ui(ui: &mut Ui, from: Code, to: Code, ink: Color32, asks: &mut Asks) {
+    if control::chip(ui, &format!("{to} →"), &format!("From {from} to {to}"), ink).clicked() {
+        asks.push(Command::ShowRule(to));
+    }
+}

@@ -1,0 +1,174 @@
+//! A widget for every sort of value. Each returns the value that was chosen.
+
+use egui::{RichText, Ui};
+use engine::Few;
+use engine::escape::{Character, Characters, KnobKind, Side};
+use scenario_rules::{Value, in_words};
+
+use crate::ui::command::capital;
+use crate::ui::panel::control::{self, Choice};
+use crate::theme;
+
+/// So many letters of words fit side by side; longer lists unfold.
+const SHORT: usize = 24;
+
+/// A value of a knob; `of` says of what, `hatches` are those of the zone.
+pub(super) fn knob_ui(ui: &mut Ui, of: &str, kind: KnobKind, value: Value, hatches: Few) -> Option<Value> {
+    match kind {
+        KnobKind::YesNo => yes_no_ui(ui, of, value),
+        KnobKind::Number(least, most) => number_ui(ui, of, value, least, most),
+        KnobKind::Word(words) => words_ui(ui, of, Some(value), words),
+        KnobKind::Hatches => hatches_ui(ui, of, Some(value), hatches),
+        KnobKind::Characters => characters_ui(ui, of, value),
+        KnobKind::Target => target_ui(ui, of, Some(value), &["none", "players"]),
+    }
+}
+
+fn yes_no_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
+    let choices = [("Yes", true), ("No", false)];
+    one_of(ui, of, value, choices.map(|(words, yes)| (words.to_owned(), Value::YesNo(yes))))
+}
+
+fn number_ui(ui: &mut Ui, of: &str, value: Value, least: u16, most: u16) -> Option<Value> {
+    let Value::Number(number) = value else { return None };
+    ui.horizontal(|ui| {
+        let chosen = control::number(ui, of, number, least..=most);
+        let faint = theme::colours(ui).faint;
+        ui.label(RichText::new(format!("{least}–{most}")).size(12.0).color(faint));
+        chosen.map(Value::Number)
+    })
+    .inner
+}
+
+/// One of some words: side by side where they are short, else as a list that unfolds.
+pub(super) fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str]) -> Option<Value> {
+    if words.iter().map(|word| word.len()).sum::<usize>() <= SHORT {
+        let choices = words.iter().map(|word| (readable(word), Value::Word(word)));
+        return one_of(ui, of, value, choices);
+    }
+    let shown = match value {
+        Some(Value::Word(word)) => readable(word),
+        _ => "Choose…".to_owned(),
+    };
+    let mut chosen = None;
+    let combo = egui::ComboBox::from_id_salt(of).width(ui.available_width().min(220.0)).truncate();
+    let combo = combo.selected_text(shown).show_ui(ui, |ui| {
+        for word in words {
+            let here = value == Some(Value::Word(word));
+            if ui.selectable_label(here, readable(word)).clicked() && !here {
+                chosen = Some(Value::Word(word));
+            }
+        }
+    });
+    combo.response.accessible_name(of);
+    chosen
+}
+
+/// Numbers of hatches: those of the zone, and those that are chosen and not there.
+pub(super) fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option<Value> {
+    let chosen = match value {
+        Some(Value::Hatches(chosen)) => chosen,
+        _ => Few::NONE,
+    };
+    let colours = theme::colours(ui);
+    if there.or(chosen).is_empty() {
+        let words = "This zone has no hatch yet: paint one.";
+        ui.add(egui::Label::new(RichText::new(words).size(12.0).color(colours.faint)).wrap());
+    }
+    let mut new = None;
+    row(ui, |ui| {
+        for number in there.or(chosen).iter() {
+            let missing = !there.has(number);
+            let words = if missing { format!("{number}?") } else { number.to_string() };
+            let name = format!("hatch {number} among {of}");
+            let toggle = control::toggle(ui, &words, &name, chosen.has(number), Choice::Any);
+            let about = if missing { "This zone has no such hatch" } else { "A hatch of this zone" };
+            if toggle.on_hover_text(about).clicked() {
+                let one = Few::of(number);
+                new = Some(if chosen.has(number) { chosen.without(one) } else { chosen.or(one) });
+            }
+        }
+    });
+    new.map(Value::Hatches)
+}
+
+fn characters_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
+    let Value::Characters(chosen) = value else { return None };
+    let mut new = None;
+    row(ui, |ui| {
+        for who in Character::of(Side::Human) {
+            let here = chosen.iter().any(|one| one == *who);
+            let name = format!("{} among {of}", in_words::character(*who));
+            if control::toggle(ui, in_words::character(*who), &name, here, Choice::Any).clicked() {
+                let others = chosen.iter().filter(|one| one != who);
+                let added = (!here).then_some(*who);
+                new = Some(others.chain(added).collect::<Characters>());
+            }
+        }
+    });
+    new.map(Value::Characters)
+}
+
+/// A number of eliminations, or one of some words.
+pub(super) fn target_ui(
+    ui: &mut Ui,
+    of: &str,
+    value: Option<Value>,
+    words: &[&'static str],
+) -> Option<Value> {
+    let number = match value {
+        Some(Value::Number(number)) => Some(number),
+        _ => None,
+    };
+    row(ui, |ui| {
+        let mut new = None;
+        for word in words {
+            let shown = if *word == "players" { "As many as players".to_owned() } else { readable(word) };
+            let here = value == Some(Value::Word(word));
+            let name = format!("{shown} as {of}");
+            if control::toggle(ui, &shown, &name, here, Choice::One).clicked() && !here {
+                new = Some(Value::Word(word));
+            }
+        }
+        let name = format!("A number as {of}");
+        let toggle = control::toggle(ui, "A number", &name, number.is_some(), Choice::One);
+        match number {
+            Some(number) => new.or(control::number(ui, of, number, 1..=99).map(Value::Number)),
+            None => new.or(toggle.clicked().then_some(Value::Number(4))),
+        }
+    })
+}
+
+fn one_of(
+    ui: &mut Ui,
+    of: &str,
+    value: impl Into<Option<Value>>,
+    choices: impl IntoIterator<Item = (String, Value)>,
+) -> Option<Value> {
+    let value = value.into();
+    row(ui, |ui| {
+        let mut new = None;
+        for (words, choice) in choices {
+            let here = value == Some(choice);
+            let name = format!("{words} as {of}");
+            if control::toggle(ui, &words, &name, here, Choice::One).clicked() && !here {
+                new = Some(choice);
+            }
+        }
+        new
+    })
+}
+
+/// Draws things side by side, and in the next line where there is no room.
+fn row<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        content(ui)
+    })
+    .inner
+}
+
+/// A word of a document as a person reads it.
+pub(super) fn readable(word: &str) -> String {
+    capital(&word.replace(['-', '_'], " "))
+}

@@ -1,0 +1,161 @@
+//! What the matches say.
+
+use egui::{RichText, Ui};
+use engine::escape::End;
+use engine::escape::rules::Survivors;
+use engine::tally::Rate;
+
+use crate::ui::app::App;
+use crate::ui::command::{Command, capital};
+use crate::ui::panel::chart::Known;
+use crate::ui::panel::{Asks, chart};
+use crate::report::heat::Sort;
+use crate::report::words;
+use crate::text::number::{grouped, percent};
+use crate::theme;
+use crate::analysis::trial::Trial;
+
+/// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
+pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+    ui.add_space(2.0);
+    rates(ui, trial);
+    heats(ui, app, asks);
+    opens(ui, trial, asks);
+    rounds(ui, trial);
+    ends(ui, trial);
+    hatches(ui, trial);
+}
+
+fn section(ui: &mut Ui, words: &str) {
+    ui.add_space(8.0);
+    ui.label(theme::section(words, theme::colours(ui)));
+}
+
+/// Who wins.
+fn rates(ui: &mut Ui, trial: &Trial) {
+    let colours = theme::colours(ui);
+    let summary = &trial.played.summary;
+    let survivors = trial.rules.victory.survivors == Survivors::Win;
+    let humans = summary.human_win.of > 0;
+    let rates = [
+        ("Humans who escape", Known::of_seats(summary.human_win), colours.human, humans),
+        ("Humans who survive", Known::of_seats(summary.survivor_win), colours.human, survivors),
+        ("Matches with an escape", Known::of(summary.any_escape), colours.accent, humans),
+        ("Matches the aliens win", Known::of(summary.alien_win), colours.alien, true),
+    ];
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for (name, rate, ink, told) in rates {
+        if let Some(rate) = rate.filter(|_| told) {
+            chart::rate(ui, name, rate, ink);
+        }
+    }
+}
+
+/// The layers of heat, to be laid over the canvas.
+fn heats(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    section(ui, "On the map");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding.x = 8.0;
+        for sort in Sort::ALL {
+            let shown = ui.add(
+                egui::Button::selectable(app.heat() == Some(sort), capital(sort.word()))
+                    .frame_when_inactive(true),
+            );
+            if shown.on_hover_text(sort.title()).accessible_name(format!("heat of {}", sort.word())).clicked()
+            {
+                asks.push(Command::Heat(sort));
+            }
+        }
+    });
+}
+
+/// How long matches take, and when it becomes serious.
+fn rounds(ui: &mut Ui, trial: &Trial) {
+    let colours = theme::colours(ui);
+    let summary = &trial.played.summary;
+    if summary.matches == 0 {
+        return;
+    }
+    section(ui, "Rounds");
+    chart::histogram(ui, "rounds", &summary.rounds);
+    section(ui, "First contact");
+    let contact = &summary.first_contact;
+    let without = Rate { hits: summary.matches - contact.total(), of: summary.matches };
+    let words = if contact.total() > 0 {
+        chart::histogram(ui, "first contact", contact);
+        format!("none in {} of the matches", percent(without.share()))
+    } else {
+        "no attack struck anybody".to_owned()
+    };
+    ui.label(RichText::new(words).small().color(colours.faint));
+}
+
+fn ends(ui: &mut Ui, trial: &Trial) {
+    let colours = theme::colours(ui);
+    let summary = &trial.played.summary;
+    section(ui, "Matches end");
+    for (end, hits) in End::ALL.into_iter().zip(summary.ends).filter(|(_, hits)| *hits > 0) {
+        chart::share(ui, words(end), Rate { hits, of: summary.matches }, colours.accent, "");
+    }
+    if trial.played.stopped > 0 {
+        let of = trial.played.matches();
+        chart::share(ui, "not at all", Rate { hits: trial.played.stopped, of }, colours.warning, "");
+    }
+}
+
+/// Which way Humans get out.
+fn hatches(ui: &mut Ui, trial: &Trial) {
+    let colours = theme::colours(ui);
+    let summary = &trial.played.summary;
+    let hatches = trial.zone.hatches();
+    if summary.human_win.of == 0 || hatches.is_empty() {
+        return;
+    }
+    section(ui, "Escapes by hatch");
+    let of: u64 = summary.hatch_use.iter().sum();
+    for (number, at) in hatches {
+        let nth = usize::from(number);
+        let (Some(hits), Some(red), Some(rounds)) =
+            (summary.hatch_use.get(nth), summary.hatch_red.get(nth), summary.hatch_rounds.get(nth))
+        else {
+            continue;
+        };
+        let round = Rate { hits: *rounds, of: *hits };
+        let when =
+            if *hits > 0 { format!("in round {:.1} on average\n", round.share()) } else { String::new() };
+        let more = format!("{when}{} red cards shown there", grouped(*red));
+        chart::share(ui, &format!("Hatch {number}  {at}"), Rate { hits: *hits, of }, colours.human, &more);
+    }
+}
+
+/// The way to a single match.
+fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
+    section(ui, "Look at a match");
+    let id = egui::Id::unique("match to open");
+    let mut number = ui.data(|data| data.get_temp::<u64>(id)).unwrap_or(0);
+    let last = trial.job.matches.saturating_sub(1);
+    let colours = theme::colours(ui);
+    let mut open = |ui: &mut Ui, words: &str, number: Option<u64>, hint: &str| {
+        let button = ui.add_enabled(number.is_some(), egui::Button::new(words));
+        if button.on_hover_text(hint).clicked() {
+            asks.extend(number.map(Command::OpenMatch));
+        }
+    };
+    ui.horizontal(|ui| {
+        let value = egui::DragValue::new(&mut number).range(0..=last).speed(0.2).prefix("Match ");
+        if ui.add(value).accessible_name("match number").changed() {
+            ui.data_mut(|data| data.insert_temp(id, number));
+        }
+        open(ui, "Open", Some(number.min(last)), "this match, turn by turn");
+        if let Some(number) = trial.opening() {
+            ui.label(RichText::new(format!("opening match {number}…")).small());
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.label(RichText::new("The first with").color(colours.faint));
+        open(ui, "an escape", trial.played.first_escape, "the first match in which a Human escaped");
+        open(ui, "none", trial.played.first_without, "the first match in which nobody escaped");
+    });
+}

@@ -1,0 +1,158 @@
+//! A match as a list of its turns.
+
+use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+
+use crate::ui::app::App;
+use crate::canvas::marks;
+use crate::ui::command::{self, Command, Filing};
+use crate::ui::panel::{Asks, sentence, widget};
+use crate::theme::{self, glyph};
+use crate::analysis::trial::tale::{Known, Tableau};
+use crate::analysis::trial::{Tale, Trial};
+
+/// The height of a line.
+const LINE: f32 = 20.0;
+
+/// A line of the list: the heading of a round, or something that happened in a turn.
+#[derive(Clone, Copy)]
+enum Row {
+    Round(u16),
+    Line(usize, usize),
+}
+
+/// Draws an opened match.
+pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    ui.horizontal(|ui| {
+        if widget::icon(ui, glyph::BACK, "Back to the numbers").clicked() {
+            asks.push(Command::CloseMatch);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            for (sign, name, command) in [
+                (glyph::NEXT, "Next turn", Command::NextTurn),
+                (glyph::PREVIOUS, "Previous turn", Command::PreviousTurn),
+            ] {
+                let keys = command::keys_of(&command, ui).unwrap_or_default();
+                let shown = widget::icon(ui, sign, name).on_hover_text(keys);
+                if shown.clicked() {
+                    asks.push(command);
+                }
+            }
+            let last = tale.tableaux.len().saturating_sub(1);
+            ui.label(RichText::new(format!("turn {} of {last}", tale.shown)).small().color(colours.faint));
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let seed = format!("seed {}, match {}", trial.job.seed, tale.number);
+                ui.add(egui::Label::new(theme::bold(&tale.name)).truncate()).on_hover_text(seed);
+            });
+        });
+    });
+    ui.add(egui::Label::new(RichText::new(sentence(&tale.end)).small()).wrap());
+    if !trial.is_current(&app.page().document) {
+        ui.label(RichText::new("of an older map").small().color(colours.warning));
+    }
+    let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
+    foot.show(ui, |ui| save_ui(ui, asks));
+    egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, tale, asks));
+}
+
+fn save_ui(ui: &mut Ui, asks: &mut Asks) {
+    ui.add_space(6.0);
+    if ui.button("Save record…").on_hover_text("Save the match as a record that can be replayed").clicked()
+    {
+        asks.push(Command::File(Filing::AskSaveRecord));
+    }
+}
+
+fn rows(tale: &Tale) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut round = None;
+    for (turn, tableau) in tale.tableaux.iter().enumerate() {
+        if round.replace(tableau.round) != Some(tableau.round) {
+            rows.push(Row::Round(tableau.round));
+        }
+        rows.extend((0..tableau.lines.len().max(1)).map(|line| Row::Line(turn, line)));
+    }
+    rows
+}
+
+fn turns_ui(ui: &mut Ui, tale: &Tale, asks: &mut Asks) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rows = rows(tale);
+    let mut scroll = egui::ScrollArea::vertical().auto_shrink(false).id_salt(("turns", tale.number));
+    // A turn that was just chosen is brought into the middle.
+    let id = egui::Id::unique("turn in view");
+    let here = (tale.number, tale.shown);
+    if ui.data(|data| data.get_temp::<(u64, usize)>(id)) != Some(here) {
+        ui.data_mut(|data| data.insert_temp(id, here));
+        let row = rows.iter().position(|row| matches!(row, Row::Line(turn, _) if *turn == tale.shown));
+        let middle = row.unwrap_or(0) as f32 * LINE - ui.available_height() / 2.0;
+        scroll = scroll.vertical_scroll_offset(middle.max(0.0));
+    }
+    scroll.show_rows(ui, LINE, rows.len(), |ui, seen| {
+        for row in rows.get(seen).unwrap_or_default() {
+            match row {
+                Row::Round(0) => heading(ui, "Before the first round"),
+                Row::Round(round) => heading(ui, &format!("Round {round}")),
+                Row::Line(turn, line) => line_ui(ui, tale, *turn, *line, asks),
+            }
+        }
+    });
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let colours = theme::colours(ui);
+    let font = FontId::new(10.5, theme::strong());
+    ui.painter().text(
+        rect.left_center() + vec2(4.0, 2.0),
+        Align2::LEFT_CENTER,
+        words.to_uppercase(),
+        font,
+        colours.faint,
+    );
+}
+
+fn line_ui(ui: &mut Ui, tale: &Tale, turn: usize, line: usize, asks: &mut Asks) {
+    let Some(tableau) = tale.tableaux.get(turn) else { return };
+    let colours = theme::colours(ui);
+    let chosen = tale.shown == turn;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let told = tableau.lines.get(line);
+    let words = told.map_or("nothing happens", |line| line.words.as_str());
+    let name = match tableau.seat {
+        Some(seat) => format!("turn {turn}, seat {seat}, {}: {words}", tableau.who),
+        None => format!("turn 0: {words}"),
+    };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name.clone()));
+    if chosen {
+        ui.painter().rect_filled(rect, 0.0, colours.accent_soft);
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, 0.0, colours.hover);
+    }
+    if line == 0 {
+        seat_ui(ui, rect, tableau);
+    }
+    let ink = match told.map(|line| line.known) {
+        Some(Known::ToAll) => colours.text,
+        _ => colours.faint,
+    };
+    let left = if tableau.seat.is_some() { 32.0 } else { 6.0 };
+    widget::line(ui, rect.with_min_x(rect.left() + left).shrink2(vec2(2.0, 0.0)), &sentence(words), ink);
+    if response.on_hover_text(name).clicked() {
+        asks.push(Command::ShowTurn(turn));
+    }
+}
+
+/// The seat whose turn it was, as it stands on the map.
+fn seat_ui(ui: &Ui, rect: egui::Rect, tableau: &Tableau) {
+    let Some(seat) = tableau.seat else { return };
+    let standing = tableau.standing.iter().find(|one| one.seat == seat);
+    let middle = pos2(rect.left() + 15.0, rect.center().y);
+    let name = seat.to_string();
+    if let Some(one) = standing {
+        marks::seat(ui.painter(), middle, 8.5, one.side, &name);
+    } else {
+        let font = TextStyle::Small.resolve(ui.style());
+        ui.painter().text(middle, Align2::CENTER_CENTER, name, font, theme::colours(ui).faint);
+    }
+}

@@ -1,0 +1,111 @@
+//! What to play: players, matches, luck.
+
+use egui::Ui;
+use engine::escape::SEATS;
+use engine::escape::bot::{Bot, Bots};
+
+use crate::ui::app::App;
+use crate::ui::command::Command;
+use crate::ui::panel::{Asks, widget};
+use crate::text::number::grouped;
+use crate::theme::{self, glyph};
+use crate::analysis::trial::Wish;
+use crate::analysis::trial::wish::{MATCHES, SEED};
+
+/// Draws the choices.
+pub fn wish_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+    let page = app.page();
+    let wish = page.wish;
+    ui.horizontal(|ui| {
+        widget::name_of(ui, "Players");
+        let mut players = wish.players(&page.document);
+        let value = egui::DragValue::new(&mut players).range(2..=SEATS as u8).speed(0.1);
+        let shown = ui.add(value).accessible_name("players at the table");
+        if shown.on_hover_text("how many sit at the table").changed() {
+            asks.push(Command::Wish(Wish { players: Some(players), ..wish }));
+        }
+        let colours = theme::colours(ui);
+        ui.label(egui::RichText::new("Matches").color(colours.faint));
+        let room = ui.available_width();
+        if let Some(matches) = number(ui, "number of matches", wish.matches, room, 1..=MATCHES) {
+            asks.push(Command::Wish(Wish { matches, ..wish }));
+        }
+    });
+    let Bots { humans, aliens } = wish.bots;
+    if let Some(humans) = bot(ui, "Humans", humans) {
+        asks.push(Command::Wish(Wish { bots: Bots { humans, aliens }, ..wish }));
+    }
+    if let Some(aliens) = bot(ui, "Aliens", aliens) {
+        asks.push(Command::Wish(Wish { bots: Bots { humans, aliens }, ..wish }));
+    }
+    seed(ui, wish, asks);
+}
+
+fn seed(ui: &mut Ui, wish: Wish, asks: &mut Asks) {
+    ui.horizontal(|ui| {
+        widget::name_of(ui, "Seed");
+        let room = (ui.available_width() - 62.0).max(60.0);
+        if let Some(seed) = number(ui, "seed", wish.seed, room, 0..=SEED) {
+            asks.push(Command::Wish(Wish { seed, ..wish }));
+        }
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if widget::icon(ui, glyph::COPY, "Copy the seed").clicked() {
+            ui.ctx().copy_text(wish.seed.to_string());
+        }
+        if widget::icon(ui, glyph::DICE, "New seed").clicked() {
+            asks.push(Command::NewSeed);
+        }
+    });
+}
+
+/// A choice among the simulated players.
+fn bot(ui: &mut Ui, side: &str, chosen: Bot) -> Option<Bot> {
+    let mut other = None;
+    ui.horizontal(|ui| {
+        widget::name_of(ui, side);
+        let combo =
+            egui::ComboBox::from_id_salt(side).width(ui.available_width()).selected_text(chosen.word());
+        let shown = combo.truncate().show_ui(ui, |ui| {
+            for bot in Bot::ALL {
+                let row = ui.selectable_label(*bot == chosen, bot.word());
+                if row.on_hover_text(bot.meaning()).clicked() {
+                    other = Some(*bot);
+                }
+            }
+        });
+        let named = shown.response.accessible_name(format!("who plays the {}", side.to_lowercase()));
+        named.on_hover_text(format!("{}: {}", chosen.word(), chosen.meaning()));
+    });
+    other
+}
+
+/// A whole number to be typed. What is typed counts at once, so that F5 plays it.
+fn number(
+    ui: &mut Ui,
+    name: &str,
+    value: u64,
+    width: f32,
+    range: std::ops::RangeInclusive<u64>,
+) -> Option<u64> {
+    let id = ui.make_persistent_id(("number", name));
+    let typed = ui.data(|data| data.get_temp::<String>(id));
+    let mut text = typed.unwrap_or_else(|| grouped(value));
+    let read = |text: &str| {
+        let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ' | '.' | '\'')).collect();
+        digits.parse().ok().filter(|number| range.contains(number))
+    };
+    let good = read(&text).is_some();
+    let ink = if good { theme::colours(ui).text } else { theme::colours(ui).error };
+    let edit = egui::TextEdit::singleline(&mut text).id(id).desired_width(width).text_color(ink);
+    let response = ui.add(edit.margin(egui::vec2(8.0, 5.0))).accessible_name(name);
+    if response.changed() {
+        ui.data_mut(|data| data.insert_temp(id, text.clone()));
+    }
+    let limits = format!("expected a whole number from {} to {}", range.start(), grouped(*range.end()));
+    let response = if good { response } else { response.on_hover_text(limits) };
+    if response.lost_focus() {
+        ui.data_mut(|data| data.remove::<String>(id));
+    }
+    let changed = response.changed();
+    read(&text).filter(|number| changed && *number != value)
+}

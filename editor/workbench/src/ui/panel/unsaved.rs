@@ -1,0 +1,52 @@
+//! Whether unsaved changes are to be saved, before they are gone.
+
+use egui::Ui;
+
+use super::{Asks, dialog};
+use crate::ui::app::App;
+use crate::ui::command::{Command, Filing};
+
+/// Asks before a page is closed. Returns whether the question stays.
+pub fn page_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {
+    let Some(open) = app.pages().iter().find(|open| open.id == page) else { return false };
+    let words = format!("{} has changes that are not saved.", open.document.name());
+    question_ui(ui, &[words], asks, Filing::SaveAndClose(page), Filing::Drop(page))
+}
+
+/// How many documents are named.
+const NAMED: usize = 8;
+
+/// Asks before the window is closed. Returns whether the question stays.
+pub fn window_ui(ui: &Ui, app: &App, asks: &mut Asks) -> bool {
+    let unsaved = app.pages().iter().filter(|page| page.document.is_modified());
+    let mut lines: Vec<String> = unsaved.map(|page| page.document.name().to_owned()).collect();
+    let more = lines.len().saturating_sub(NAMED);
+    lines.truncate(NAMED);
+    if more > 0 {
+        lines.push(format!("and {more} more"));
+    }
+    lines.insert(0, "There are changes that are not saved:".to_owned());
+    question_ui(ui, &lines, asks, Filing::SaveAllAndQuit, Filing::DropAllAndQuit)
+}
+
+fn question_ui(ui: &Ui, lines: &[String], asks: &mut Asks, save: Filing, drop: Filing) -> bool {
+    dialog::ask(ui, "Save the changes?", |ui| {
+        for line in lines {
+            // A name may be of any length.
+            ui.add(egui::Label::new(line).truncate());
+        }
+        dialog::foot(ui, |ui| {
+            let saves = dialog::accent_button(ui, "Save").clicked();
+            let cancels = ui.button("Cancel").clicked();
+            let drops = ui.button("Don't save").clicked();
+            let answer = match (drops, cancels) {
+                (true, _) => Some(drop),
+                (_, true) => None,
+                _ => (saves || dialog::entered(ui)).then_some(save),
+            };
+            let answered = answer.is_some() || cancels;
+            asks.extend(answer.map(Command::File));
+            answered
+        })
+    })
+}
