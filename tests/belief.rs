@@ -1,13 +1,13 @@
 //! What trackers and adepts believe: the truth is never ruled out, and chances come true as often as they say.
 
-use editor::scenario::Case;
 use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
 use engine::escape::{Board, State, Status};
 use engine::rng::Dice;
 use std::path::{Path, PathBuf};
 
 fn board(zone: &str, scenario: Option<&str>) -> Board {
-    let case = Case::read(Path::new(zone), scenario.map(PathBuf::from).as_ref()).expect("built in");
+    let case =
+        editor::scenario::case(Path::new(zone), scenario.map(PathBuf::from).as_ref()).expect("built in");
     Board::new(case.zone.file.zone(), &case.rules()).expect("playable")
 }
 

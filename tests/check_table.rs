@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use editor::sandbox;
 use scenario_rules::{came_up, check, compile};
+use workbench::simulate;
 
 fn table() -> String {
     let mut text = String::from(
@@ -14,7 +14,7 @@ fn table() -> String {
     );
     let zone = check::CHECKS.iter().map(|check| (check.name, check.severity, check.looks_for));
     let rules = compile::CHECKS.iter().copied();
-    for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK, sandbox::CHECK]) {
+    for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK, simulate::CHECK]) {
         writeln!(text, "| `{name}` | {severity} | {looks_for} |").unwrap();
     }
     text

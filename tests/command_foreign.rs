@@ -1,6 +1,6 @@
 //! What others wrote into files or their names steers no terminal, no JSON, no shell and no spreadsheet.
 
-use editor::text::foreign::{harmless, in_cell, in_json, in_shell, printable, steers};
+use workbench::text::foreign::{harmless, in_cell, in_json, in_shell, printable, steers};
 
 use crate::command::{Desk, Said};
 

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use editor::sheet::Part;
-use editor::sheet::order::{Order, Original};
 use expect_test::expect;
 use scenario_rules::{ZoneFile, published};
+use workbench::print::Part;
+use workbench::print::order::{Order, Original};
 
 use crate::command::{Desk, refuses, shape, shed};
 

@@ -1,12 +1,12 @@
 //! Documents for the proofs of editing: drawn by hand, changed, compared, and always taken back.
 
-use editor::change::Change;
-use editor::document::Document;
-use editor::edit::Draft;
-use editor::tool::{BrushSize, fill, hexagon, line, stroke};
 use engine::Coord;
 use engine::escape::{Kind, PALETTE, Zone};
 use scenario_rules::ZoneFile;
+use workbench::document::Document;
+use workbench::document::change::Change;
+use workbench::document::edit::Draft;
+use workbench::tools::{BrushSize, fill, hexagon, line, stroke};
 
 use crate::random_zone::drawn;
 

@@ -1,12 +1,12 @@
 //! Painting with the pieces of the palette: what moves, what is numbered, what is left behind.
 
-use editor::document::Document;
-use editor::edit::Draft;
-use editor::symmetry::{Axis, Centre, Mode, Symmetry};
-use editor::tool::paint::{self, Doing};
-use editor::tool::{BrushSize, stroke};
 use engine::escape::{Count, Kind, PALETTE, Piece};
 use expect_test::{Expect, expect};
+use workbench::document::Document;
+use workbench::document::edit::Draft;
+use workbench::tools::paint::{self, Doing};
+use workbench::tools::symmetry::{Axis, Centre, Mode, Symmetry};
+use workbench::tools::{BrushSize, stroke};
 
 use crate::drafts::{at, becomes, document, empty, make, map};
 

@@ -1,17 +1,17 @@
 //! Undo gives the same bytes back, whatever was done and however the file is written.
 
-use editor::change::Change;
-use editor::document::Document;
-use editor::edit::{Draft, Edit, Patch};
-use editor::symmetry::{Centre, Mode, Symmetry};
-use editor::tool::paint::{self, Doing};
-use editor::tool::selection::{self, Selection};
-use editor::tool::size::{self, Sides, Way};
-use editor::tool::{Flip, Stamp, Turn, stamp};
 use engine::escape::{Kind, Rules};
 use proptest::prelude::*;
 use scenario_rules::file::scenario::Base;
 use scenario_rules::{Code, Language, Trouble, ZoneFile, knobs, premade, published};
+use workbench::document::Document;
+use workbench::document::change::Change;
+use workbench::document::edit::{Draft, Edit, Patch};
+use workbench::tools::paint::{self, Doing};
+use workbench::tools::selection::{self, Selection};
+use workbench::tools::size::{self, Sides, Way};
+use workbench::tools::symmetry::{Centre, Mode, Symmetry};
+use workbench::tools::{Flip, Stamp, Turn, stamp};
 
 use crate::drafts::{Luck, assert_consistent, at, bytes, make, map};
 use crate::random_zone::tries;

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use editor::scenario::Case;
 use engine::escape::bot::{Atlas, Bot, Bots, Company, Thinking};
 use engine::escape::{Board, Event, Rules, State};
 use engine::rng::Dice;
@@ -28,7 +27,8 @@ fn play(board: &Board, players: u8, bots: Bots, thinking: Thinking, dice: Dice) 
 #[test]
 fn experts_play_every_scenario_to_its_end() {
     for scenario in scenario_rules::premade::names() {
-        let case = Case::read(Path::new("fermi"), Some(&PathBuf::from(scenario))).expect("built in");
+        let case =
+            editor::scenario::case(Path::new("fermi"), Some(&PathBuf::from(scenario))).expect("built in");
         let board = Board::new(case.zone.file.zone(), &case.rules()).expect("playable");
         for players in [2, case.usual_players(6)] {
             play(&board, players, EXPERTS, hasty(), Dice::new(3, 1));

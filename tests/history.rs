@@ -1,11 +1,11 @@
 //! The history of a document: undo, redo, where it was saved, and what it says.
 
-use editor::change::Change;
-use editor::document::Document;
-use editor::edit::Touched;
-use editor::history::Line;
 use engine::escape::Kind;
 use expect_test::expect;
+use workbench::document::Document;
+use workbench::document::change::Change;
+use workbench::document::edit::Touched;
+use workbench::document::history::Line;
 
 use crate::drafts::{at, bytes, document};
 

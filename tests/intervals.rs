@@ -4,12 +4,11 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use editor::batch::{Batch, FIRST_LOOK, Played, Stage, looks};
-use editor::scenario::Case;
 use engine::escape::Summary;
 use engine::escape::bot::{Bot, Bots};
 use engine::rng::{Dice, Purpose};
 use engine::tally::{Estimate, Rate, SeatRate};
+use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, Stage, looks};
 
 /// What is played.
 #[derive(Clone, Copy)]
@@ -32,7 +31,8 @@ const LOPSIDED: Cell = Cell { zone: "fermi", scenario: "advanced", players: 8, b
 impl Cell {
     /// What comes of so many runs of so many matches each, no match being in two of them.
     fn runs(self, runs: u64, matches: u64) -> Vec<Played> {
-        let case = Case::read(Path::new(self.zone), Some(&PathBuf::from(self.scenario))).expect("built in");
+        let case = editor::scenario::case(Path::new(self.zone), Some(&PathBuf::from(self.scenario)))
+            .expect("built in");
         let board = case.compile().1.expect("playable");
         let batch = Batch {
             stage: Stage { board: &board, lookout: None },

@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 
-use editor::scenario::Case;
 use engine::Few;
 use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
 use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
@@ -184,7 +183,7 @@ fn ignores_noise_decides_the_same_whatever_is_named() {
 #[track_caller]
 fn plays_to_the_end(scenario: &str) {
     for zone in ["galilei", "galvani"] {
-        let case = Case::read(Path::new(zone), Some(&PathBuf::from(scenario))).expect("built in");
+        let case = editor::scenario::case(Path::new(zone), Some(&PathBuf::from(scenario))).expect("built in");
         let board = Board::new(case.zone.file.zone(), &case.rules()).expect("playable");
         let atlas = Atlas::new(&board);
         let mut state =

@@ -1,8 +1,5 @@
 //! The scenario of a document: every change to it is one step in words, and the compiled rules in sentences.
 
-use editor::change::Change;
-use editor::document::Document;
-use editor::edit::Draft;
 use engine::Few;
 use engine::escape::{KnobKind, Rules};
 use expect_test::{Expect, expect};
@@ -14,6 +11,9 @@ use scenario_rules::rule::{Setting, Write};
 use scenario_rules::{
     Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, in_words, knobs, premade,
 };
+use workbench::document::Document;
+use workbench::document::change::Change;
+use workbench::document::edit::Draft;
 
 use crate::drafts::{bytes, document, make};
 

@@ -9,17 +9,17 @@ mod tiles;
 
 use std::collections::BTreeSet;
 
-use editor::sheet::ink::{Ink, Inks};
-use editor::sheet::letter::CAPITALS;
-use editor::sheet::order::{Order, Original};
-use editor::sheet::paper::{POINT, Paper, SAFE, SMALLEST};
-use editor::sheet::scene::{Item, Page, Scene, Text};
-use editor::sheet::words::Words;
-use editor::sheet::{Part, Style, write};
 use egui::Rect;
 use engine::Grid;
 use engine::escape::{Kind, Zone};
 use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, compile, premade, published};
+use workbench::print::ink::{Ink, Inks};
+use workbench::print::letter::CAPITALS;
+use workbench::print::order::{Order, Original};
+use workbench::print::paper::{POINT, Paper, SAFE, SMALLEST};
+use workbench::print::scene::{Item, Page, Scene, Text};
+use workbench::print::words::Words;
+use workbench::print::{Part, Style, write};
 
 pub fn order(parts: &[Part]) -> Order {
     Order { parts: parts.to_vec(), ..Order::default() }

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use editor::sheet::cards::words::Words as Says;
-use editor::sheet::cards::{BLEED, Card, Deck, SIZE, boxes};
-use editor::sheet::ink::{Ink, Inks};
-use editor::sheet::paper::{Paper, SAFE, SMALLEST};
-use editor::sheet::scene::{Item, Page, Scene};
-use editor::sheet::{Copies, Part, Sheet, Style, card, scene, write};
 use egui::Rect;
 use engine::Few;
 use engine::escape::{Character, Characters, KnobKind, Rules, SectorCard, Side};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::{self, Knobs};
 use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, Value, compile, premade};
+use workbench::print::cards::words::Words as Says;
+use workbench::print::cards::{BLEED, Card, Deck, SIZE, boxes};
+use workbench::print::ink::{Ink, Inks};
+use workbench::print::paper::{Paper, SAFE, SMALLEST};
+use workbench::print::scene::{Item, Page, Scene};
+use workbench::print::{Copies, Part, Sheet, Style, card, scene, write};
 
 use crate::sheet::{says, zone};
 

@@ -7,16 +7,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use editor::edit::Draft;
 use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
 use editor::store::keeper::{Keeper, WAIT};
-use editor::store::save::{Before, Refusal, save};
+use editor::store::save::save;
 use editor::store::shelf::Shelf;
-use editor::store::{Bar, Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
+use workbench::document::edit::Draft;
+use workbench::host::{Bar, Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
+use workbench::host::{Before, Refusal};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";

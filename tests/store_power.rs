@@ -6,10 +6,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use editor::store::Print;
 use editor::store::disk::Disk;
 use editor::store::fresh::Fresh;
-use editor::store::save::{Before, save};
+use editor::store::save::save;
+use workbench::host::Before;
+use workbench::host::Print;
 
 /// How much of a file reaches the disk at once.
 const BLOCK: usize = 512;

@@ -10,10 +10,12 @@ use editor::store::bounded::{self, Unfit};
 use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
-use editor::store::save::{self, Before, Refusal, save};
-use editor::store::{Bar, Errand, News, Sheet, Stalled, Store, native};
+use editor::store::native;
+use editor::store::save::{self, save};
 use scenario_rules::published;
 use tempfile::TempDir;
+use workbench::host::{Bar, Errand, News, Sheet, Stalled, Store};
+use workbench::host::{Before, Refusal};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";

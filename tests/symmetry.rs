@@ -1,12 +1,12 @@
 //! Symmetry: exact images on both column parities, and strokes that keep a zone symmetric.
 
-use editor::document::Document;
-use editor::symmetry::{Axis, Centre, Look, Mode, On, Score, Symmetry};
-use editor::tool::paint::{self, Doing};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 use expect_test::expect;
 use scenario_rules::published;
+use workbench::document::Document;
+use workbench::tools::paint::{self, Doing};
+use workbench::tools::symmetry::{Axis, Centre, Look, Mode, On, Score, Symmetry};
 
 use crate::drafts::{Luck, at, bytes, empty, names};
 use crate::random_zone::drawn;

@@ -1,10 +1,10 @@
 //! The ship to begin with.
 
-use editor::document::Document;
-use editor::symmetry::{Axis, Centre, Look, Mode, Score, Symmetry};
 use engine::escape::ship;
 use expect_test::expect;
 use scenario_rules::{Severity, Subject, ZoneFile, check};
+use workbench::document::Document;
+use workbench::tools::symmetry::{Axis, Centre, Look, Mode, Score, Symmetry};
 
 use crate::drafts::{at, map};
 

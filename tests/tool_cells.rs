@@ -1,10 +1,10 @@
 //! Which cells a tool means, in columns of both parities.
 
-use editor::tool::selection::{self, Combine, Selection};
-use editor::tool::{BrushSize, brush, fill, hexagon, line, stroke};
 use engine::Coord;
 use engine::escape::Zone;
 use expect_test::{Expect, expect};
+use workbench::tools::selection::{self, Combine, Selection};
+use workbench::tools::{BrushSize, brush, fill, hexagon, line, stroke};
 
 use crate::drafts::{Luck, at, empty, names};
 use crate::random_zone::drawn;

@@ -1,11 +1,11 @@
 //! The size of the grid: content stays the same shape, whatever is added or cut away.
 
-use editor::edit::Draft;
-use editor::tool::size::{self, Refusal, Sides, Way};
 use engine::escape::{Kind, Zone};
 use expect_test::expect;
 use hexx::Hex;
 use proptest::prelude::*;
+use workbench::document::edit::Draft;
+use workbench::tools::size::{self, Refusal, Sides, Way};
 
 use crate::drafts::{becomes, document, empty, make, map};
 use crate::random_zone::{tries, zones};
@@ -22,7 +22,11 @@ fn resizes(before: &str, sides: Sides, after: &str) {
 }
 
 #[track_caller]
-fn refused(change: impl Fn(&Draft) -> Result<editor::change::Change, Refusal>, map: &str, expected: &str) {
+fn refused(
+    change: impl Fn(&Draft) -> Result<workbench::document::change::Change, Refusal>,
+    map: &str,
+    expected: &str,
+) {
     assert_eq!(change(document(map).draft()).unwrap_err().to_string(), expected);
 }
 

@@ -1,11 +1,11 @@
 //! Selected sectors: moved, copied, turned and flipped as the same shape, in columns of both parities.
 
-use editor::edit::Draft;
-use editor::tool::selection::{self, Selection};
-use editor::tool::{Flip, Stamp, Turn, stamp};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 use expect_test::expect;
+use workbench::document::edit::Draft;
+use workbench::tools::selection::{self, Selection};
+use workbench::tools::{Flip, Stamp, Turn, stamp};
 
 use crate::drafts::{Luck, at, becomes, document, names};
 use crate::random_zone::drawn;

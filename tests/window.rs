@@ -2,20 +2,27 @@
 
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 
-use editor::app::App;
-use editor::document::Document;
-use editor::page::Page;
-use editor::settings::Settings;
-use editor::trial::{Runner, Trial};
+use editor::native::Native;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
+use workbench::analysis::trial::Trial;
+use workbench::document::Document;
+use workbench::ui::app::App;
+use workbench::ui::page::Page;
+use workbench::ui::settings::Settings;
 
 use crate::pixels::Pixels;
+
+/// This machine, with two workers.
+pub fn host(ctx: &egui::Context) -> Arc<Native> {
+    Arc::new(Native::new(ctx).with(crate::sandbox::crew(2)))
+}
 
 /// The app as a person sees it.
 pub struct Bench {
@@ -44,7 +51,7 @@ impl Bench {
     }
 
     pub fn with(document: Document, settings: Settings, size: [f32; 2]) -> Self {
-        Self::made(settings, size, |ctx, settings| App::new(ctx, settings, vec![document]))
+        Self::made(settings, size, |ctx, settings| App::new(ctx, host(ctx), settings, vec![document]))
     }
 
     /// An app of any making.
@@ -68,9 +75,7 @@ impl Bench {
             // A name may be in any script.
             .allow_missing_glyphs()
             .with_context_setup(move |ctx| {
-                let mut app = make(ctx, settings);
-                app.set_runner(Runner::new(ctx).with(crate::sandbox::crew(2)));
-                held.replace(Some(app));
+                held.replace(Some(make(ctx, settings)));
             })
             .build_ui_state(
                 |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
@@ -136,7 +141,7 @@ impl Bench {
     }
 
     /// Carries out a command that stands in a submenu.
-    pub fn app_act(&mut self, command: editor::command::Command) {
+    pub fn app_act(&mut self, command: workbench::ui::command::Command) {
         let ctx = self.harness.ctx.clone();
         self.app.borrow_mut().as_mut().unwrap().act(&ctx, command);
         self.harness.run();
@@ -430,7 +435,7 @@ fn a_name_of_any_length_and_script_leaves_the_layout_as_it_is() {
 
 #[test]
 fn no_two_commands_have_the_same_keys() {
-    let mut keys: Vec<_> = editor::command::all()
+    let mut keys: Vec<_> = workbench::ui::command::all()
         .iter()
         .flat_map(|entry| entry.keys.iter().map(|keys| format!("{keys:?}")))
         .collect();
@@ -442,8 +447,10 @@ fn no_two_commands_have_the_same_keys() {
 
 #[test]
 fn every_tool_and_every_piece_has_its_key() {
-    for entry in editor::command::all() {
-        if let editor::command::Command::Take(_) | editor::command::Command::Dip(_) = entry.command {
+    for entry in workbench::ui::command::all() {
+        if let workbench::ui::command::Command::Take(_) | workbench::ui::command::Command::Dip(_) =
+            entry.command
+        {
             assert_eq!(entry.keys.len(), 1, "{}", entry.words);
         }
     }

@@ -1,13 +1,13 @@
 //! What a hand does that means something else: closing a menu, looking at a match, reading the first hint. The zone stays
 //! as it is.
 
-use editor::command::Command;
-use editor::document::Document;
-use editor::settings::Settings;
-use editor::trial::Wish;
 use egui::{Key, Modifiers, PointerButton};
 use engine::escape::bot::{Bot, Bots};
 use scenario_rules::published;
+use workbench::analysis::trial::Wish;
+use workbench::document::Document;
+use workbench::ui::command::Command;
+use workbench::ui::settings::Settings;
 
 use crate::window::Bench;
 

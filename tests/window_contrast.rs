@@ -1,8 +1,8 @@
 //! Text can be read: its contrast is at least 4.5 to 1, as WCAG asks for, in both themes.
 
-use editor::theme::{Colours, Look};
 use egui::{Color32, Theme};
 use engine::escape::PALETTE;
+use workbench::theme::{Colours, Look};
 
 const LEAST: f32 = 4.5;
 

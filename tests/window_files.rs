@@ -17,20 +17,21 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
 
-use editor::app::App;
-use editor::command::{Command, Filing};
-use editor::document::Document;
-use editor::settings::Settings;
 use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::keeper::Keeper;
-use editor::store::{Errand, News, Store, place};
+use editor::store::place;
 use egui::{Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
+use workbench::document::Document;
+use workbench::host::{Errand, News, Store};
+use workbench::ui::app::App;
+use workbench::ui::command::{Command, Filing};
+use workbench::ui::settings::Settings;
 
 use crate::store::Faulty;
-use crate::window::Bench;
+use crate::window::{Bench, host};
 
 const CTRL: Modifiers = Modifiers { command: true, ctrl: true, ..Modifiers::NONE };
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..CTRL };
@@ -98,7 +99,7 @@ impl Office {
         keeper.look().into_iter().for_each(|one| news.send(one).unwrap());
         let bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
             let store = Store::new(move |errand| asked.borrow_mut().push_back(errand), heard);
-            App::new(ctx, settings, vec![document]).with(store)
+            App::new(ctx, host(ctx), settings, vec![document]).with(store)
         });
         let clerk = Clerk::new(Real, &state);
         Self { bench, errands, news, clerk, keeper, now: Duration::ZERO, chosen: None, folder }
@@ -188,7 +189,7 @@ impl Office {
     }
 
     fn tabs(&self) -> Vec<String> {
-        self.app().pages().iter().map(editor::page::Page::title).collect()
+        self.app().pages().iter().map(workbench::ui::page::Page::title).collect()
     }
 }
 
@@ -245,7 +246,7 @@ fn files_the_suggested_name_is_plain() {
     office.type_text("  Überdeck / 7: the “last” 二 one ");
     office.press(Key::Enter);
     let page = office.page();
-    let (_, name) = page.files.suggestion(editor::store::Part::Zone, &page.document);
+    let (_, name) = page.files.suggestion(workbench::host::Part::Zone, &page.document);
     assert_eq!(name, "überdeck-7-the-last-二-one.zone.toml");
 }
 
@@ -409,7 +410,7 @@ fn files_with_names_of_any_length_and_script_leave_the_title_short() {
         let office = Office::of(Document::open(zone, None));
         let heading = office.page().heading();
         assert!(heading.chars().count() < 80 && heading.ends_with("… – Hatchway"), "{heading}");
-        assert!(!heading.contains(editor::text::foreign::steers), "{heading}");
+        assert!(!heading.contains(workbench::text::foreign::steers), "{heading}");
     }
 }
 
@@ -476,8 +477,12 @@ fn files_are_looked_for_where_the_program_was_started() {
         Settings { hinted: true, recent: vec!["/elsewhere/old.zone.toml".to_owned()], ..Settings::default() };
     let mut bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
         let store = Store::new(move |errand| asked.borrow_mut().push(errand), mpsc::channel().1);
-        let mut app =
-            App::new(ctx, settings, vec![Document::open(published::zone("galilei").unwrap(), None)]);
+        let mut app = App::new(
+            ctx,
+            host(ctx),
+            settings,
+            vec![Document::open(published::zone("galilei").unwrap(), None)],
+        );
         app.set_folder(started);
         app.with(store)
     });

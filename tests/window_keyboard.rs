@@ -1,8 +1,8 @@
 //! The window without a pointer: F6 goes from part to part, letters open menus.
 
-use editor::command::{self, Menu};
-use editor::panel::finder::ALSO_CALLED;
 use egui::{Key, Modifiers};
+use workbench::ui::command::{self, Menu};
+use workbench::ui::panel::finder::ALSO_CALLED;
 
 use crate::window::Bench;
 
@@ -41,7 +41,7 @@ fn alt_and_a_letter_open_a_menu_and_pick_no_tool() {
         bench.press(Key::Escape);
         assert!(!bench.shows(entry), "{entry}");
     }
-    assert_eq!(bench.app().hand().tool, editor::hand::Tool::Brush);
+    assert_eq!(bench.app().hand().tool, workbench::tools::hand::Tool::Brush);
     let mut letters: Vec<Key> = Menu::ALL.iter().map(|menu| menu.letter().0).collect();
     letters.dedup();
     assert_eq!(letters.len(), Menu::ALL.len());

@@ -3,15 +3,17 @@
 
 use std::collections::HashMap;
 
-use editor::app::App;
-use editor::document::Document;
-use editor::settings::Settings;
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect,
     ThemePreference, TouchPhase, Vec2, pos2, vec2,
 };
 use engine::rng::{Dice, Purpose, below};
 use scenario_rules::published;
+use workbench::document::Document;
+use workbench::ui::app::App;
+use workbench::ui::settings::Settings;
+
+use crate::window::host;
 
 /// Lucky numbers, one after the other.
 struct Luck {
@@ -56,7 +58,7 @@ struct Monkey {
 impl Monkey {
     fn new(seed: u64, document: Document, settings: Settings, window: Vec2) -> Self {
         let ctx = Context::default();
-        let mut app = App::new(&ctx, settings, vec![document]);
+        let mut app = App::new(&ctx, host(&ctx), settings, vec![document]);
         let folder = tempfile::tempdir().unwrap();
         app.set_folder(folder.path().to_owned());
         let luck = Luck { dice: Dice::new(seed, 0), drawn: 0 };
@@ -192,7 +194,7 @@ impl Monkey {
         use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, Space};
         let often = [ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Enter, Escape, Escape, Space];
         // Half of the time a key that means something.
-        let known: Vec<(Modifiers, Key)> = editor::command::all()
+        let known: Vec<(Modifiers, Key)> = workbench::ui::command::all()
             .iter()
             .flat_map(|entry| entry.keys.iter().map(|keys| (keys.modifiers, keys.logical_key)))
             .collect();

@@ -1,8 +1,8 @@
 //! The panels of the window, the command palette and the dialogs.
 
-use editor::document::Document;
 use egui::{Key, Modifiers};
 use scenario_rules::published;
+use workbench::document::Document;
 
 use crate::window::Bench;
 
@@ -187,7 +187,7 @@ fn letters_typed_into_a_field_are_no_commands() {
     let mut bench = Bench::galilei();
     bench.click("Name of the zone");
     bench.press(Key::E);
-    assert_eq!(bench.app().hand().tool, editor::hand::Tool::Brush);
+    assert_eq!(bench.app().hand().tool, workbench::tools::hand::Tool::Brush);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn the_grid_grows_on_any_side() {
     bench.click("Size of the grid…");
     bench.click("Resize");
     assert_eq!(bench.page().document.history().position(), 0);
-    bench.app_act(editor::command::Command::Resize(editor::tool::size::Sides {
+    bench.app_act(workbench::ui::command::Command::Resize(workbench::tools::size::Sides {
         right: 2,
         bottom: 1,
         ..Default::default()
@@ -240,8 +240,10 @@ fn several_documents_are_open_in_tabs() {
 fn a_panel_can_be_put_elsewhere() {
     let mut bench = Bench::galilei();
     let before = bench.rect("Problems tab");
-    bench
-        .app_act(editor::command::Command::Dock(editor::panel::Panel::Problems, editor::panel::Dock::Bottom));
+    bench.app_act(workbench::ui::command::Command::Dock(
+        workbench::ui::panel::Panel::Problems,
+        workbench::ui::panel::Dock::Bottom,
+    ));
     let after = bench.rect("Problems tab");
     assert!(after.left() < before.left());
 }
@@ -253,7 +255,7 @@ fn a_new_zone_says_in_its_history_what_it_is() {
     bench.press(Key::Enter);
     bench.click("History tab");
     assert_eq!(bench.names("history:"), ["history: A new zone"]);
-    bench.app_act(editor::command::Command::PreviousPage);
+    bench.app_act(workbench::ui::command::Command::PreviousPage);
     assert_eq!(bench.names("history:"), ["history: As opened"], "a zone of the box is in no file");
 }
 

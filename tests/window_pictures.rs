@@ -7,12 +7,12 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::path::Path;
 
-use editor::document::Document;
-use editor::settings::Settings;
-use editor::theme::{Colours, Look};
 use egui::{Key, Theme, ThemePreference};
 use engine::escape::Kind;
 use scenario_rules::{ScenarioFile, published};
+use workbench::document::Document;
+use workbench::theme::{Colours, Look};
+use workbench::ui::settings::Settings;
 
 use crate::window::Bench;
 

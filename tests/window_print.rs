@@ -1,9 +1,9 @@
 //! Paper from the window.
 
-use editor::document::Document;
-use editor::settings::Settings;
 use egui::{Key, Modifiers};
 use scenario_rules::{premade, published};
+use workbench::document::Document;
+use workbench::ui::settings::Settings;
 
 use crate::command::Desk;
 use crate::window::Bench;
@@ -38,7 +38,7 @@ fn window_exports_again_what_the_document_is_now() {
     bench.press(Key::Enter);
     let first = std::fs::read_to_string(desk.path("again.svg")).unwrap();
     assert!(first.contains(">C01<"));
-    bench.app_act(editor::command::Command::Take(editor::hand::Tool::Eraser));
+    bench.app_act(workbench::ui::command::Command::Take(workbench::tools::hand::Tool::Eraser));
     bench.paint("C01");
     bench.press_with(Modifiers::COMMAND, Key::E);
     let second = std::fs::read_to_string(desk.path("again.svg")).unwrap();
@@ -106,9 +106,9 @@ fn window_goes_on_while_hundreds_of_pages_are_laid_out() {
 fn window_refuses_a_heap_of_pictures_before_it_lays_them_out() {
     let desk = Desk::new();
     let mut bench = Bench::drawn(&vec!["s".repeat(224); 224].join("\n"));
-    let order = editor::sheet::order::Order::default();
-    let printing = editor::command::Printing::Export(Box::new(order), desk.path("heap.svg"));
-    bench.app_act(editor::command::Command::Print(printing));
+    let order = workbench::print::order::Order::default();
+    let printing = workbench::ui::command::Printing::Export(Box::new(order), desk.path("heap.svg"));
+    bench.app_act(workbench::ui::command::Command::Print(printing));
     bench.wait_for(|bench| bench.shows("pictures, more than 100"));
     assert!(!desk.path("heap-1.svg").exists());
 }

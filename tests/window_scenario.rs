@@ -1,11 +1,11 @@
 //! The scenario panel: rules ticked and chosen for, searched, made, and every step taken back to the same bytes.
 
-use editor::command::Command;
-use editor::document::Document;
-use editor::panel::scenario::Section;
-use editor::settings::Settings;
 use egui::{Key, Modifiers};
 use scenario_rules::{Code, Language, ScenarioFile, premade, published};
+use workbench::document::Document;
+use workbench::ui::command::Command;
+use workbench::ui::panel::scenario::Section;
+use workbench::ui::settings::Settings;
 
 use crate::window::Bench;
 
@@ -519,7 +519,7 @@ fn findings_in_the_window_tell_what_to_click() {
     ];
     for (lines, words) in scenarios {
         let mut bench = with(lines);
-        bench.app_act(Command::Front(editor::panel::Panel::Problems));
+        bench.app_act(Command::Front(workbench::ui::panel::Panel::Problems));
         let told: Vec<String> =
             bench.page().findings().iter().map(|one| one.in_window().to_owned()).collect();
         assert!(bench.shows(words), "{lines}: {told:?}");

@@ -1,10 +1,10 @@
 //! The questions for the size of a grid and for a new zone: what comes of an answer is told before it is given.
 
-use editor::command::Command;
-use editor::document::Document;
 use egui::{Key, Modifiers};
 use engine::escape::ship;
 use scenario_rules::{Subject, check};
+use workbench::document::Document;
+use workbench::ui::command::Command;
 
 use crate::window::Bench;
 

@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use editor::command::{Blank, Command, Filing, Shape};
-use editor::document::Document;
-use editor::report::heat::Sort;
-use editor::settings::Settings;
-use editor::trial::Wish;
 use egui::{Key, Modifiers};
 use engine::escape::bot::{Bot, Bots};
 use engine::tally::Rate;
 use scenario_rules::published;
 use serde_json::Value;
+use workbench::analysis::trial::Wish;
+use workbench::document::Document;
+use workbench::report::heat::Sort;
+use workbench::ui::command::{Blank, Command, Filing, Shape};
+use workbench::ui::settings::Settings;
 
 use crate::command::Desk;
 use crate::window::Bench;
@@ -157,7 +157,7 @@ fn a_zone_that_cannot_be_played_says_why_with_the_way_to_it() {
     assert!(bench.shows("It cannot be played yet") && bench.page().trial.is_none());
     let error = bench.page().findings()[0].clone();
     let name = format!("{}: {}", error.severity, error.in_window());
-    bench.app_act(Command::Panel(editor::panel::Panel::Problems));
+    bench.app_act(Command::Panel(workbench::ui::panel::Panel::Problems));
     bench.click(&name);
     assert_eq!(bench.page().problem, Some(0));
 }
@@ -180,7 +180,7 @@ fn heat_lies_over_the_zone_with_a_legend() {
         bench.click(&format!("heat of {}", sort.word()));
         assert!(bench.shows(sort.title()), "{}", sort.title());
         let total: u64 = sort.of(&bench.page().trial.as_ref().unwrap().played.summary).iter().sum();
-        let words = format!("{} {} in 20 matches", editor::text::number::grouped(total), sort.word());
+        let words = format!("{} {} in 20 matches", workbench::text::number::grouped(total), sort.word());
         assert!(bench.shows(&words), "{words}");
     }
     bench.press(Key::F2);
@@ -350,7 +350,7 @@ fn numbers_stay_where_they_are_when_a_test_starts_and_stops() {
 #[test]
 fn rates_have_as_many_decimals_as_are_known() {
     let told = |hits: u64, of: u64| {
-        editor::text::number::measured(Rate { hits, of }.estimate().expect("matches")).join(" ")
+        workbench::text::number::measured(Rate { hits, of }.estimate().expect("matches")).join(" ")
     };
     assert_eq!(told(41, 100), "41.0 % ± 9.5");
     assert_eq!(told(412_371, 1_000_000), "41.2 % ± 0.1");

@@ -1,9 +1,9 @@
 //! Looking around in the window: pan, zoom, fit, and names of any length.
 
-use editor::document::Document;
-use editor::settings::Settings;
 use egui::{Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, vec2};
 use scenario_rules::published;
+use workbench::document::Document;
+use workbench::ui::settings::Settings;
 
 use crate::window::Bench;
 

@@ -3,18 +3,16 @@
 pub(crate) mod kind;
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use engine::Coord;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
-use scenario_rules::{Finding, Place, RecordFile, Trouble, ZoneFile, published};
+use scenario_rules::{RecordFile, Trouble, ZoneFile, published};
 
 use self::kind::{Kind, mistaken};
+use crate::store::bounded::{self, Unfit};
 use workbench::Failure;
 use workbench::case::{NamedZone, Source, shown};
-use crate::store::bounded::{self, Unfit};
-use workbench::text::foreign::harmless;
 
 /// The zone that somebody named on the command line: a published one, or a file.
 pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {

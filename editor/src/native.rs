@@ -2,6 +2,7 @@
 //!
 //! The window starts something, looks now and then what there is, and may drop it, which ends it.
 
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -55,8 +56,10 @@ impl Host for Native {
         self.begun.elapsed()
     }
 
-    fn save(&self, files: &[Made]) -> Result<(), Failure> {
-        save::made(files)
+    fn save(&self, files: &[Made]) -> Result<Vec<PathBuf>, Failure> {
+        save::made(files)?;
+        let whole = |file: &Made| std::path::absolute(&file.path).unwrap_or_else(|_| file.path.clone());
+        Ok(files.iter().map(whole).collect())
     }
 
     fn play(&self, job: Job) -> Result<Box<dyn host::Running>, Failure> {

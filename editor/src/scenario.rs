@@ -1,19 +1,15 @@
 //! Scenarios by name or path, and what is examined together: a zone and a scenario.
 
-use workbench::case::{Case, NamedScenario, Source, shown};
 use std::io;
 use std::path::{Path, PathBuf};
+use workbench::case::{Case, NamedScenario, Source, shown};
 
-use engine::escape::{Board, BoardError, Rules};
 use scenario_rules::near::nearest;
-use scenario_rules::{
-    Compiled, Finding, Place, RecordFile, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile,
-    compile, premade,
-};
+use scenario_rules::{RecordFile, ScenarioFile, Trouble, premade};
 
-use workbench::failure::Failure;
 use crate::input::kind::Kind;
 use crate::input::{self, bytes, name_of, not_a, unopened};
+use workbench::failure::Failure;
 
 /// The scenario that somebody named on the command line: a built-in one, or a file.
 pub fn scenario(wanted: Option<&Path>) -> Result<Option<NamedScenario>, Failure> {

@@ -2,22 +2,22 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use scenario_rules::published;
 
 use crate::Failure;
-use crate::native::Native;
-use workbench::ui::app::App;
-use workbench::document::Document;
 use crate::input::{self, unopened};
-use workbench::ui::settings::Settings;
+use crate::native::Native;
 use crate::store::clerk::Clerk;
 use crate::store::keeper::Notes;
 use crate::store::{disk, native, place, replay};
+use workbench::document::Document;
 use workbench::host::{Opened, Part, Replay, Sheet};
+use workbench::ui::app::App;
+use workbench::ui::settings::Settings;
 
 /// The zone that is shown when none is named.
 pub const FIRST: &str = "galilei";
@@ -83,7 +83,9 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
             let (store, notes) = native::start(ctx, start.clerk, &start.state);
             // There is one window a program.
             let _ = kept.set(notes);
-            let mut app = App::new(ctx, Arc::new(Native::new(ctx)), settings.unwrap_or_default(), start.documents).with(store);
+            let mut app =
+                App::new(ctx, Arc::new(Native::new(ctx)), settings.unwrap_or_default(), start.documents)
+                    .with(store);
             if let Some(folder) = place::started() {
                 app.set_folder(folder);
             }

@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use editor::sandbox::WORKER;
 use editor::sandbox::frame::{self, LARGEST, NoMessage};
-use editor::sandbox::{Job, WORKER};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
+use workbench::simulate::Job;
 
 use super::galilei;
 use crate::random_zone::tries;

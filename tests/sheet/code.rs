@@ -1,8 +1,8 @@
 //! A zone as a text that a QR code carries.
 
-use editor::sheet::code::{HEAD, read, write};
 use proptest::prelude::*;
 use scenario_rules::{ZoneFile, published};
+use workbench::print::code::{HEAD, read, write};
 
 use super::{drawn, zone};
 

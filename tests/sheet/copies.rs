@@ -1,15 +1,15 @@
 //! Several sheets on one page.
 
-use editor::sheet::ink::Inks;
-use editor::sheet::letter::Text;
-use editor::sheet::order::Order;
-use editor::sheet::paper::{FINEST, Paper, SAFE, SMALLEST};
-use editor::sheet::scene::Scene;
-use editor::sheet::words::Words;
-use editor::sheet::{Copies, Part, Style, write};
 use engine::Coord;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile, published};
+use workbench::print::ink::Inks;
+use workbench::print::letter::Text;
+use workbench::print::order::Order;
+use workbench::print::paper::{FINEST, Paper, SAFE, SMALLEST};
+use workbench::print::scene::Scene;
+use workbench::print::words::Words;
+use workbench::print::{Copies, Part, Style, write};
 
 use super::fold::COPIES;
 use super::{bounds, capitals, named, order, original, says, zone};
@@ -45,7 +45,7 @@ fn every_published_zone_is_printed_two_and_four_to_a_page_on_both_papers() {
 fn only_names_of_sectors_are_smaller_than_six_points_and_none_smaller_than_five() {
     for copies in COPIES {
         every(copies, |label, _, scene, _| {
-            for text in scene.pages.iter().flat_map(editor::sheet::scene::Page::texts) {
+            for text in scene.pages.iter().flat_map(workbench::print::scene::Page::texts) {
                 let small = copies != Copies::One && is_sector(text);
                 let least = if small { FINEST } else { SMALLEST };
                 assert!(text.runs.iter().all(|run| run.size >= least), "{label}: {}", text.says());

@@ -1,15 +1,15 @@
 //! The strip that is folded over the movement record.
 
-use editor::sheet::ink::Ink;
-use editor::sheet::paper::{POINT, Paper};
-use editor::sheet::scene::{Ends, Item, Page, Pen, Text};
-use editor::sheet::words::Words;
-use editor::sheet::{Copies, Part, Sheet, Style, scene};
 use egui::{Rect, vec2};
 use scenario_rules::{Language, ScenarioFile, compile, published};
+use workbench::print::ink::Ink;
+use workbench::print::paper::{POINT, Paper};
+use workbench::print::scene::{Ends, Item, Page, Pen, Text};
+use workbench::print::words::Words;
+use workbench::print::{Copies, Part, Sheet, Style, scene};
 
 use super::{capitals, order, original, says, zone};
-use editor::sheet::order::Order;
+use workbench::print::order::Order;
 
 pub const COPIES: [Copies; 3] = [Copies::One, Copies::Two, Copies::Four];
 

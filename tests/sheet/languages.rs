@@ -1,10 +1,10 @@
 //! Sheets in the languages of the rulebooks.
 
-use editor::sheet::card::words::Words as Card;
-use editor::sheet::order::{Order, Original};
-use editor::sheet::words::Words;
-use editor::sheet::{Part, Style};
 use scenario_rules::{Language, ScenarioFile, compile, names, premade, published};
+use workbench::print::card::words::Words as Card;
+use workbench::print::order::{Order, Original};
+use workbench::print::words::Words;
+use workbench::print::{Part, Style};
 
 use super::{drawn, order, original, says, zone};
 

@@ -1,12 +1,12 @@
 //! Names of any kind on paper.
 
-use editor::sheet::ink::{Ink, Inks};
-use editor::sheet::letter::{self, Align, Text, Weight};
-use editor::sheet::order::{Order, Original};
-use editor::sheet::write;
-use editor::sheet::{Copies, Part, Style, scene::Scene};
 use egui::Pos2;
 use scenario_rules::{ScenarioFile, compile};
+use workbench::print::ink::{Ink, Inks};
+use workbench::print::letter::{self, Align, Text, Weight};
+use workbench::print::order::{Order, Original};
+use workbench::print::write;
+use workbench::print::{Copies, Part, Style, scene::Scene};
 
 use super::{drawn, order, original, says};
 

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use editor::sheet::field::Field;
-use editor::sheet::ink::{Ink, Inks};
-use editor::sheet::order::Order;
-use editor::sheet::paper::Paper;
-use editor::sheet::scene::{Ends, Item, Page, Pen, Text};
-use editor::sheet::tiles::Tiles;
-use editor::sheet::words::Words;
-use editor::sheet::{Part, Sheet, write};
 use egui::Rect;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile};
+use workbench::print::field::Field;
+use workbench::print::ink::{Ink, Inks};
+use workbench::print::order::Order;
+use workbench::print::paper::Paper;
+use workbench::print::scene::{Ends, Item, Page, Pen, Text};
+use workbench::print::tiles::Tiles;
+use workbench::print::words::Words;
+use workbench::print::{Part, Sheet, write};
 
 use super::{capitals, named, order, original, says, style};
 
@@ -28,7 +28,7 @@ fn check(columns: u16, rows: u16, paper: Paper) {
     let sheet = Sheet { zone: &zone, scenario: None, playable: true, style };
     let tiles = Tiles::of(&sheet, Field::of(zone.zone()).unwrap());
     assert!(tiles.parts().len() > 1);
-    let scene = editor::sheet::scene(&sheet, &[Part::Player]).unwrap();
+    let scene = workbench::print::scene(&sheet, &[Part::Player]).unwrap();
     assert_eq!(scene.pages.len(), 1 + tiles.parts().len());
     let names: BTreeSet<String> = scene.pages[1..].iter().flat_map(says).collect();
     let missing: Vec<_> = named(&zone).difference(&names).cloned().collect();
@@ -75,7 +75,7 @@ fn crosses_strike_no_name_of_a_sector_and_no_number_of_the_key() {
         let zone = large(columns, rows);
         let style = style(paper, Inks::Colour);
         let sheet = Sheet { zone: &zone, scenario: None, playable: true, style };
-        let pages = editor::sheet::scene(&sheet, &[Part::Player, Part::Key]).unwrap().pages;
+        let pages = workbench::print::scene(&sheet, &[Part::Player, Part::Key]).unwrap().pages;
         let parts = pages.iter().filter(|page| !crosses(page).is_empty());
         for page in parts {
             assert!(crosses(page).len() >= 2);

@@ -1,8 +1,8 @@
 //! One shard: a function of its line and of the files that it names.
 
-use editor::sandbox::{Fault, Harm, Job};
 use editor::sweep::Tally;
 use expect_test::expect;
+use workbench::simulate::{Fault, Harm, Job};
 
 use super::{SMALL, plan, planned, read, succeeds};
 use crate::command::{Desk, refuses, shed};
@@ -117,7 +117,7 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
 #[test]
 fn a_match_that_breaks_its_process_is_counted_as_broken() {
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
-    let outcome = Job { fault, ..galilei(20) }.run(&crew(1), |_| ()).unwrap();
+    let outcome = crew(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
     let tally = Tally::of(outcome.played);
     assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
 }

@@ -1,6 +1,6 @@
 //! Disks that do not answer: it is told, and work goes on elsewhere.
 
-use editor::store::Stalled;
+use workbench::host::Stalled;
 
 use super::*;
 

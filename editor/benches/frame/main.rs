@@ -6,14 +6,17 @@
 // A benchmark that cannot run has failed.
 #![allow(clippy::expect_used)]
 
+use std::sync::Arc;
+
+use editor::native::Native;
 use std::hint::black_box;
 use std::time::Instant;
 
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::command::Command;
-use workbench::document::Document;
 use workbench::ui::settings::Settings;
-use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 const VIEW: Rect = Rect { min: Pos2::ZERO, max: pos2(1280.0, 800.0) };
 const FRAMES: u32 = 40;
@@ -50,7 +53,7 @@ impl Desk {
         let ctx = Context::default();
         let ship = Document::ship("Large", columns, rows).expect("a ship of any size");
         let settings = Settings { hinted: true, ..Settings::default() };
-        let mut desk = Self { app: App::new(&ctx, settings, vec![ship]), ctx };
+        let mut desk = Self { app: App::new(&ctx, Arc::new(Native::new(&ctx)), settings, vec![ship]), ctx };
         desk.frames(2, |_| Vec::new());
         desk.app.examine();
         desk

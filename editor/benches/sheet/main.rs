@@ -9,11 +9,11 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
+use engine::escape::ship;
+use scenario_rules::{ZoneFile, published};
 use workbench::print::ink::Inks;
 use workbench::print::order::{Order, Original};
 use workbench::print::{Part, Style, write};
-use engine::escape::ship;
-use scenario_rules::{ZoneFile, published};
 
 /// Each figure is the best of so many.
 const TRIALS: u32 = 7;

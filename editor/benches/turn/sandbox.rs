@@ -3,8 +3,9 @@
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use editor::sandbox::{Crew, Documents, Ending, Job};
+use editor::sandbox::Crew;
 use scenario_rules::published;
+use workbench::simulate::{Documents, Ending, Job};
 
 const TRIALS: usize = 20;
 
@@ -36,7 +37,7 @@ fn trial() -> (Duration, Duration) {
     let zone = published::text("galilei").expect("a published zone").to_owned();
     let galilei = Documents { zone, ..Documents::default() };
     let begun = Instant::now();
-    let run = Job { matches: 1 << 40, ..Job::of(galilei) }.start(&crew).expect("a sandbox");
+    let run = crew.start(Job { matches: 1 << 40, ..Job::of(galilei) }).expect("a sandbox");
     while run.so_far().played.matches() == 0 {
         std::thread::yield_now();
     }

@@ -10,11 +10,11 @@ use super::interrupt::Interrupted;
 use super::number::between;
 use super::simulate::Hall;
 use super::{Answer, Format, Setting, findings, simulate};
-use workbench::simulate::batch::Batch;
-use workbench::failure::{Exit, Failure};
-use workbench::report::Statistics;
 use crate::sandbox::Crew;
 use workbench::case::Case;
+use workbench::failure::{Exit, Failure};
+use workbench::report::Statistics;
+use workbench::simulate::batch::Batch;
 use workbench::text::put;
 
 #[derive(Debug, Args)]

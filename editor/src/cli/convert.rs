@@ -6,17 +6,17 @@ use clap::Args;
 use scenario_rules::{Language, ZoneFile};
 use serde::Serialize;
 
-use crate::store::save;
 use super::sheet::tell_effort;
 use super::{Answer, Format, Setting};
-use workbench::failure::Failure;
 use crate::input::{self, unopened};
+use crate::store::save;
+use crate::store::{are_apart, bounded};
 use workbench::case::shown;
 use workbench::document::listing;
+use workbench::failure::Failure;
 use workbench::print::export::{self, Made};
 use workbench::print::order::{Order, Original};
 use workbench::print::{Style, code, write};
-use crate::store::{are_apart, bounded};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

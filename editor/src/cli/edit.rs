@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use scenario_rules::near::nearest;
 
-use workbench::case::shown;
 use super::{Answer, Format, Setting, check};
-use workbench::failure::Failure;
 use crate::{input, window};
+use workbench::case::shown;
+use workbench::failure::Failure;
 
 /// The commands that somebody may have meant when he named a file that is not there.
 const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "rules", "sheet", "convert"];
@@ -64,8 +64,5 @@ fn meant(zone: &std::path::Path) -> Option<String> {
     let word = zone.to_str().filter(|_| !zone.exists())?;
     input::zone(zone).err()?;
     let command = nearest(word, COMMANDS)?;
-    Some(format!(
-        "{}: there is no such command or file; did you mean \"hatchway {command}\"?",
-        shown(zone)
-    ))
+    Some(format!("{}: there is no such command or file; did you mean \"hatchway {command}\"?", shown(zone)))
 }

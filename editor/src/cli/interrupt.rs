@@ -9,9 +9,9 @@ use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
 use super::Answer;
-use workbench::simulate::batch::Batch;
 use workbench::failure::{Exit, Failure};
 use workbench::report::Run;
+use workbench::simulate::batch::Batch;
 use workbench::text::number::grouped;
 
 static ASKED: AtomicBool = AtomicBool::new(false);

@@ -17,17 +17,17 @@ use super::progress::Progress;
 use super::simulate::Hall;
 use super::simulate::arguments::{matches, seed};
 use super::{Answer, Format, Setting, check, interrupt, simulate};
-use workbench::simulate::batch::{Batch, Stage};
-use workbench::failure::Failure;
-use workbench::case::shown;
-use workbench::report::Run;
-use crate::study::report::beliefs::Beliefs;
-use crate::study::report::ladder::{Ladder, Rungs};
-use workbench::report::{matrix, page};
 use crate::sandbox::Crew;
-use workbench::case::Case;
 use crate::study::beliefs;
 use crate::study::opening::{self, Late};
+use crate::study::report::beliefs::Beliefs;
+use crate::study::report::ladder::{Ladder, Rungs};
+use workbench::case::Case;
+use workbench::case::shown;
+use workbench::failure::Failure;
+use workbench::report::Run;
+use workbench::report::{matrix, page};
+use workbench::simulate::batch::{Batch, Stage};
 
 /// How many sit at the table: few enough that matches won tell how well Aliens play.
 const PLAYERS: u8 = 4;

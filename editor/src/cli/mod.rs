@@ -29,8 +29,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Serialize;
 
 use workbench::failure::{Exit, Failure};
-use workbench::text::{Screen, WIDTH};
 use workbench::text::foreign::{self, in_json, printable};
+use workbench::text::{Screen, WIDTH};
 
 /// How answers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -192,7 +192,7 @@ fn print(answer: &Answer) -> Exit {
     let written = out.write_all(printable(&answer.out).as_bytes()).and_then(|()| out.flush());
     tell(answer.err.iter().map(String::as_str));
     match written {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             tell([format!("the answer could not be written: {error}").as_str()]);
             Exit::Unusable
         }

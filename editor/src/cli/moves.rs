@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::{Answer, Format, Setting};
 use workbench::failure::Failure;
-use workbench::case::Case;
 use workbench::text::picture::{self, Tile};
 use workbench::text::put;
 use workbench::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};

@@ -7,13 +7,13 @@ use engine::escape::{Board, Event, ReplayError, Seat, State, Status};
 use scenario_rules::{Finding, RecordFile};
 use serde::Serialize;
 
-use workbench::case::shown;
 use super::story::{Stopped, Story};
 use super::{Answer, Format, Setting, check};
-use workbench::failure::{Exit, Failure};
 use crate::input;
 use crate::scenario::scenario_of;
 use workbench::case::Case;
+use workbench::case::shown;
+use workbench::failure::{Exit, Failure};
 use workbench::simulate::telling;
 
 #[derive(Debug, Args)]

@@ -10,9 +10,9 @@ use clap::Args;
 use scenario_rules::{Catalogue, Code, Language, Rule, knobs};
 
 use super::{Answer, Format, Setting};
-use workbench::failure::Failure;
 use crate::scenario::scenario;
 use workbench::case::NamedScenario;
+use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::Answer;
-use workbench::failure::Failure;
 use crate::schema;
+use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

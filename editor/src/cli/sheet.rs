@@ -7,9 +7,11 @@ use scenario_rules::Language;
 use serde::Serialize;
 
 use super::{Answer, Format, Setting, tell};
-use workbench::failure::Failure;
-use workbench::case::shown;
+use crate::store::are_apart;
+use crate::store::save;
 use workbench::case::Case;
+use workbench::case::shown;
+use workbench::failure::Failure;
 use workbench::print::effort;
 use workbench::print::export::{self, Dots, Made};
 use workbench::print::ink::Inks;
@@ -17,8 +19,6 @@ use workbench::print::order::{Order, Original};
 use workbench::print::paper::Paper;
 use workbench::print::scene::Scene;
 use workbench::print::{Copies, Part, Style, write};
-use crate::store::are_apart;
-use crate::store::save;
 use workbench::text::number::{counted, grouped, percent};
 use workbench::text::put;
 

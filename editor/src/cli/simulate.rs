@@ -16,20 +16,19 @@ pub(super) use arguments::{Arguments, MATCHES};
 pub(super) use hall::Hall;
 pub(super) use play::{all as play, all_in as play_in};
 
-use workbench::case::shown;
 use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, check};
-use workbench::simulate::batch::{Batch, Stage};
+use crate::sandbox::Crew;
+use crate::store::{are_apart, save};
+use workbench::case::Case;
+use workbench::case::shown;
 use workbench::failure::{Exit, Failure};
-use crate::input;
 use workbench::report::comparison::{Comparison, Comparisons};
 use workbench::report::matrix::{self, Matrices};
 use workbench::report::table::ByPlayers;
 use workbench::report::{Run, Statistics, csv, heat};
-use crate::sandbox::Crew;
 use workbench::simulate::Limits;
-use workbench::case::Case;
-use crate::store::{are_apart, save};
+use workbench::simulate::batch::{Batch, Stage};
 use workbench::text::number::counted;
 
 /// How many sit at the table when neither the call nor the zone says it.

@@ -10,13 +10,13 @@ use std::time::Duration;
 use serde::Serialize;
 use tempfile::TempDir;
 
-use workbench::simulate::Why;
 use super::crew::Crew;
 use super::frame::{self, NoMessage};
-use workbench::simulate::Job;
-use workbench::simulate::Limits;
 use super::message::{Answer, Order};
 use workbench::failure::Failure;
+use workbench::simulate::Job;
+use workbench::simulate::Limits;
+use workbench::simulate::Why;
 use workbench::text::foreign::harmless;
 
 /// Where a worker is kept, so that another thread can end it.

@@ -10,8 +10,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::worker::WORKER;
-use workbench::failure::Failure;
 use workbench::case::shown;
+use workbench::failure::Failure;
 
 /// Which program the workers are, and how many.
 #[derive(Clone, Debug, PartialEq, Eq)]

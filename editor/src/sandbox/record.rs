@@ -1,12 +1,11 @@
 //! A match written down in the sandbox: whatever becomes of it, the turns up to there are kept.
 
-use workbench::simulate::Written;
-use workbench::simulate::Why;
 use super::cage::{Cage, Stop, Worker};
 use super::crew::Crew;
-use workbench::simulate::Job;
 use super::message::{Answer, Order};
 use workbench::failure::Failure;
+use workbench::simulate::Job;
+use workbench::simulate::Written;
 
 impl Crew {
     /// Plays the match of a number and writes down its turns.

@@ -3,18 +3,18 @@
 //! Each worker has a thread here that gives it one portion after the other. Sums do not care who played what,
 //! so the numbers are the same for any number of workers.
 
-use workbench::simulate::{Ending, Outcome};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use workbench::simulate::{Ending, Outcome};
 
-use workbench::simulate::{Again, Breakdown, Why};
 use super::cage::{Cage, Stop, Worker};
 use super::crew::Crew;
-use workbench::simulate::Job;
 use super::message::{Answer, Order, Portion};
-use workbench::simulate::batch::Played;
 use workbench::failure::Failure;
+use workbench::simulate::Job;
+use workbench::simulate::batch::Played;
+use workbench::simulate::{Again, Breakdown, Why};
 
 /// A portion is to take about as long: messages cost nothing beside it, and numbers come several times a second.
 const PACE: Duration = Duration::from_millis(100);

@@ -10,12 +10,12 @@ use scenario_rules::came_up::Lookout;
 use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
-use workbench::simulate::{Documents, Job};
 use super::limits;
-use workbench::simulate::Limits;
 use super::message::{Answer, Order, Portion};
-use workbench::simulate::batch::{Batch, Sitting, Stage};
 use workbench::failure::Exit;
+use workbench::simulate::Limits;
+use workbench::simulate::batch::{Batch, Sitting, Stage};
+use workbench::simulate::{Documents, Job};
 
 /// The word that makes the program a worker; in no help, since nobody but the program says it.
 pub const WORKER: &str = "--worker";

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{Disk, Real};
 use super::stream;
-use workbench::failure::Failure;
 use workbench::case::shown;
+use workbench::failure::Failure;
 
 /// Refuses an output that is also read, or that is to be saved twice, under whatever name. Nothing is written.
 pub fn are_apart<'p>(

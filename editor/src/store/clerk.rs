@@ -8,15 +8,15 @@ use std::{fs, io};
 
 use super::disk::Disk;
 use super::lock::Locks;
-use workbench::host::{Home, Print};
 use super::save;
-use workbench::host::{Before, Refusal};
-use workbench::host::Sheet;
 use super::shelf::Shelf;
 use super::{place, replay};
-use workbench::host::{Bar, Errand, Listing, News, Opened, Part, Unreadable};
 use crate::input::unopened;
 use workbench::case::shown;
+use workbench::host::Sheet;
+use workbench::host::{Bar, Errand, Listing, News, Opened, Part};
+use workbench::host::{Before, Refusal};
+use workbench::host::{Home, Print};
 
 /// Carries errands out. Several threads may share one clerk: nothing is kept from the others while a disk is waited
 /// for.

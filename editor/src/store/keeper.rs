@@ -13,10 +13,10 @@ use std::time::Duration;
 use scenario_rules::{ScenarioFile, ZoneFile};
 use serde::{Deserialize, Serialize};
 
-use workbench::host::{Home, Print};
 use super::{bounded, save};
-use workbench::host::{Errand, Leftover, News, Snapshot};
 use workbench::document::edit::Draft;
+use workbench::host::{Errand, Leftover, News, Snapshot};
+use workbench::host::{Home, Print};
 
 /// How long a change waits for the next one before it is written: the promise is five seconds.
 pub const WAIT: Duration = Duration::from_secs(2);

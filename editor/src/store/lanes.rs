@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::clerk::Clerk;
 use super::native::{Voice, spawn};
 use super::patience::Patience;
-use workbench::host::{Errand, News, Refusal, Stalled};
 use workbench::case::shown;
+use workbench::host::{Errand, News, Refusal, Stalled};
 
 /// What waits for each file at which somebody is at work.
 #[derive(Clone, Debug)]

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
+use super::browse;
 use super::clerk::Clerk;
 use super::keeper::{Keeper, Notes};
 use super::lanes::Lanes;
 use super::patience::Patience;
-use super::browse;
 use workbench::host::{Errand, News, Stalled, Store};
 
 /// How often files are looked at.

@@ -1,14 +1,14 @@
 //! A match record is no document: what is opened is its zone and its scenario, with the match on them.
 
+use std::path::Path;
 use workbench::host::Replay;
-use std::path::{Path, PathBuf};
 
-use scenario_rules::{RecordFile, ScenarioFile, ZoneFile};
+use scenario_rules::RecordFile;
 
-use workbench::failure::Failure;
 use crate::input;
 use crate::scenario::scenario_of;
 use workbench::analysis::trial::record::ENDING;
+use workbench::failure::Failure;
 
 /// Reads a match record and what it names; `None` when the file is none.
 pub fn read(path: &Path) -> Option<Result<Replay, Failure>> {

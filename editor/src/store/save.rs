@@ -1,18 +1,18 @@
 //! Saving: whoever reads the file, at any moment and after any crash, finds the old content or the new one.
 
-use workbench::host::{Before, Refusal};
-use workbench::print::export::Made;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
+use workbench::host::{Before, Refusal};
+use workbench::print::export::Made;
 
 use super::bounded::Unfit;
 use super::disk::{Disk, Real};
 use super::fresh::Fresh;
-use workbench::host::Print;
 use super::{folder, stream};
-use workbench::failure::Failure;
 use workbench::case::shown;
+use workbench::failure::Failure;
+use workbench::host::Print;
 
 /// Writes a file, whatever is there; what is no file, such as a pipe, is written through.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::shard::{Cell, Shard, check};
 use super::{possible, sha256};
-use workbench::simulate::batch::Played;
 use workbench::simulate::Again;
+use workbench::simulate::batch::Played;
 use workbench::text::foreign::in_json;
 
 /// What the file says it is.

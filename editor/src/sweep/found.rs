@@ -10,11 +10,11 @@ use scenario_rules::{Place, PlanFile, Said, Trouble};
 use super::library::Library;
 use super::pattern::matching;
 use super::shard::Document;
-use workbench::failure::Failure;
 use crate::input;
-use workbench::case::NamedZone;
 use crate::scenario;
 use workbench::case::NamedScenario;
+use workbench::case::NamedZone;
+use workbench::failure::Failure;
 
 /// A zone of a plan.
 #[derive(Clone, Debug)]

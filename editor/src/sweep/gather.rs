@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use super::counts::{Counted, Counts, FOREIGN, HEAD};
 use super::shard::Shard;
-use workbench::failure::Failure;
 use crate::input::unopened;
-use workbench::case::shown;
 use crate::store::bounded;
+use workbench::case::shown;
+use workbench::failure::Failure;
 
 /// A file that is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

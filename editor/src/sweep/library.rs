@@ -5,11 +5,11 @@ use std::path::Path;
 
 use super::sha256;
 use super::shard::{Cell, Document, Shard};
-use workbench::failure::Failure;
 use crate::input;
-use workbench::case::shown;
-use workbench::simulate::Documents;
 use crate::scenario;
+use workbench::case::shown;
+use workbench::failure::Failure;
+use workbench::simulate::Documents;
 
 /// The texts of zones and scenarios by their checksums.
 #[derive(Clone, Debug, Default)]

@@ -9,11 +9,11 @@ use scenario_rules::{PlanFile, Trouble};
 use super::found::{Found, Scenario, Zone};
 use super::library::Library;
 use super::shard::{Cell, SHARDS, Shard, named};
-use workbench::failure::Failure;
 use crate::input::kind::Kind;
 use crate::input::{bytes, not_a, unopened, unreadable};
-use workbench::case::shown;
 use workbench::case::Case;
+use workbench::case::shown;
+use workbench::failure::Failure;
 use workbench::text::number::{counted, grouped};
 
 /// A plan that can be played.

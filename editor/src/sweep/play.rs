@@ -3,12 +3,12 @@
 use engine::escape::bot::Bots;
 use scenario_rules::Finding;
 
-use workbench::simulate;
 use super::counts::{Counted, Tally};
 use super::library::Library;
 use super::shard::Shard;
+use crate::sandbox::Crew;
 use workbench::failure::Failure;
-use crate::sandbox::{self, Crew};
+use workbench::simulate;
 use workbench::simulate::{Asked, Ending, Job};
 
 /// A shard that was played, and what went wrong with some of its matches, which is most often nothing.

@@ -9,10 +9,10 @@ use scenario_rules::file::trouble::TOLD;
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
-use workbench::failure::Failure;
 use crate::input::unopened;
-use workbench::case::shown;
 use crate::store::bounded;
+use workbench::case::shown;
+use workbench::failure::Failure;
 use workbench::text::foreign::in_json;
 
 /// How many characters of a checksum are enough to name a shard or a plan.

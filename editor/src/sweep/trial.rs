@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::plan::Plan;
 use super::play::job;
 use super::shard::Shard;
-use workbench::failure::Failure;
 use crate::sandbox::Crew;
+use workbench::failure::Failure;
 
 /// How many cells are tried, spread over all.
 const CELLS: usize = 6;

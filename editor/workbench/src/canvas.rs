@@ -20,9 +20,9 @@ use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
+use crate::analysis::trial::tale::Tableau;
 use crate::theme::{self, Look};
 use crate::tools::Selection;
-use crate::analysis::trial::tale::Tableau;
 use camera::Camera;
 use cell::Grade;
 pub use lattice::{Lattice, Part};

@@ -8,6 +8,7 @@ pub mod print;
 pub mod sheet;
 
 use std::fmt::Debug;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::analysis::trial::Tale;
@@ -16,7 +17,8 @@ use crate::print::export::Made;
 use crate::simulate::{Job, Outcome};
 
 pub use files::{
-    Bar, Before, Errand, Leftover, Listing, News, Opened, Refusal, Replay, Snapshot, Stalled, Store, Unreadable, Wish,
+    Bar, Before, Errand, Leftover, Listing, News, Opened, Refusal, Replay, Snapshot, Stalled, Store,
+    Unreadable, Wish,
 };
 pub use print::{Home, Print};
 pub use sheet::{Part, Sheet};
@@ -32,8 +34,8 @@ pub trait Host: Debug + Send + Sync {
     /// How long it is since some beginning.
     fn now(&self) -> Duration;
 
-    /// Saves files that were made, each whole or not at all.
-    fn save(&self, files: &[Made]) -> Result<(), Failure>;
+    /// Saves files that were made, each whole or not at all, and tells where they are.
+    fn save(&self, files: &[Made]) -> Result<Vec<PathBuf>, Failure>;
 
     /// Begins to play, and wakes the window when there is news.
     fn play(&self, job: Job) -> Result<Box<dyn Running>, Failure>;

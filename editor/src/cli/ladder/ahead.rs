@@ -6,8 +6,8 @@ use engine::escape::bot::{Bot, Thinking};
 use super::{Answer, Failure, Ground, Setting, threads, undealt};
 use crate::cli::number::between;
 use crate::cli::progress::Progress;
-use crate::study::report::ahead::page;
 use crate::study::ahead::{self, Thinks};
+use crate::study::report::ahead::page;
 
 /// How many matches are played when nobody says it.
 pub(super) const MATCHES: u64 = 200;

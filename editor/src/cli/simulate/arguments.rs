@@ -9,13 +9,13 @@ use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
 use crate::cli::number::{between, threads};
-use workbench::failure::Failure;
 use crate::input;
+use crate::scenario;
+use crate::store::save;
+use workbench::case::Case;
+use workbench::failure::Failure;
 use workbench::report::heat::Sort;
 use workbench::simulate::Limits;
-use crate::scenario;
-use workbench::case::Case;
-use crate::store::save;
 
 /// The most matches of one batch.
 pub(in crate::cli) const MATCHES: u64 = 1_000_000_000;
@@ -88,7 +88,7 @@ pub(in crate::cli) struct Arguments {
 impl Arguments {
     /// What is played.
     pub(super) fn case(&self) -> Result<Case, Failure> {
-        crate::scenario::case(&self.zone, self.scenario.as_ref())
+        scenario::case(&self.zone, self.scenario.as_ref())
     }
 
     /// What it is compared with, if it is; what is not said of it is as in the first one.

@@ -4,14 +4,14 @@ use engine::escape::State;
 use engine::rng::Dice;
 use scenario_rules::Finding;
 
-use workbench::simulate;
-use workbench::simulate::batch::{Batch, Played, Stage};
 use crate::cli::interrupt;
+use crate::sandbox::Crew;
+use workbench::case::{Case, NamedScenario};
 use workbench::failure::Failure;
 use workbench::report::Run;
-use crate::sandbox::{self, Crew};
+use workbench::simulate;
+use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Asked, Documents, Ending, Job, Limits};
-use workbench::case::{Case, NamedScenario};
 
 /// The documents of batches, and who plays them.
 pub(in crate::cli) struct Hall<'a> {

@@ -3,13 +3,13 @@
 use std::time::Instant;
 
 use super::hall::Hall;
-use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 use crate::cli::Setting;
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
 use workbench::failure::Failure;
 use workbench::report::{Run, Sought};
 use workbench::simulate::Ending;
+use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 
 /// Plays batches one after the other with one progress bar.
 ///

@@ -4,10 +4,10 @@ use engine::escape::bot::{Bot, Bots};
 
 use super::hall::Hall;
 use super::play;
-use workbench::simulate::batch::{Batch, Stage};
 use crate::cli::Setting;
 use workbench::failure::Failure;
 use workbench::report::Run;
+use workbench::simulate::batch::{Batch, Stage};
 
 /// How many matches each of them plays at least, if the batch has so many.
 const LEAST: u64 = 200;

@@ -5,14 +5,13 @@ use std::path::Path;
 use scenario_rules::RecordFile;
 use scenario_rules::file::record::Origin;
 
-use workbench::case::shown;
 use super::hall::Hall;
-use workbench::simulate::batch::Batch;
-use workbench::failure::Failure;
-use crate::input;
-use workbench::case::Source;
 use crate::paths;
 use crate::store::save;
+use workbench::case::Source;
+use workbench::case::shown;
+use workbench::failure::Failure;
+use workbench::simulate::batch::Batch;
 
 /// Saves the first `records` matches of a batch in a folder; tells how many they are.
 ///

@@ -16,12 +16,11 @@ use crate::cli::interrupt::Interrupted;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting, interrupt};
-use workbench::failure::{Exit, Failure};
-use workbench::case::shown;
-use workbench::report;
 use crate::sandbox::Crew;
 use crate::store::{bounded, save};
 use crate::sweep::{self, Counted, Counts, Feat, Plan, Round, Shard};
+use workbench::case::shown;
+use workbench::failure::{Exit, Failure};
 use workbench::text::number::{counted, grouped};
 use workbench::text::put;
 
@@ -82,10 +81,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             matches: round.counts.matches(),
             wide: round.wide,
             interrupted,
-            cells: crate::sweep::report::objects(&cells),
+            cells: sweep::report::objects(&cells),
         })?
     } else {
-        let mut out = crate::sweep::report::text(&plan.title, &cells, setting.screen.width);
+        let mut out = sweep::report::text(&plan.title, &cells, setting.screen.width);
         if !setting.quiet {
             put!(out, "\n{}", below(&plan, &round, found, &folder));
         }

@@ -8,10 +8,9 @@ use serde_json::Value;
 
 use super::outputs::Outputs;
 use crate::cli::{Answer, Format, Setting, tell};
-use workbench::failure::{Exit, Failure};
-use workbench::case::shown;
-use workbench::report;
 use crate::sweep::{self, Gathered, Refused, Shard};
+use workbench::case::shown;
+use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::in_shell;
 use workbench::text::number::{counted, grouped};
 
@@ -68,12 +67,12 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             repeated: *repeated,
             refused,
             missing,
-            cells: crate::sweep::report::objects(&cells),
+            cells: sweep::report::objects(&cells),
         })?
     } else if setting.quiet {
         Answer::text(String::new())
     } else {
-        Answer::text(crate::sweep::report::text(&arguments.title, &cells, setting.screen.width))
+        Answer::text(sweep::report::text(&arguments.title, &cells, setting.screen.width))
     };
     if !gathered.refused.is_empty() || !gathered.missing.is_empty() {
         answer.exit = Exit::Wrong;

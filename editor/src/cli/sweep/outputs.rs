@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use workbench::failure::Failure;
-use workbench::case::shown;
+use crate::store::{are_apart, save};
 use crate::sweep::report::picture::{self, Form};
 use crate::sweep::report::{csv, objects, parquet};
-use crate::store::{are_apart, save};
 use crate::sweep::{CellSums, Counts};
+use workbench::case::shown;
+use workbench::failure::Failure;
 use workbench::text::foreign::in_json;
 
 #[derive(Clone, Debug, Default, Args)]

@@ -7,10 +7,10 @@ use serde::Serialize;
 
 use crate::cli::number::between;
 use crate::cli::{Answer, Format, Setting};
-use workbench::failure::Failure;
-use workbench::case::shown;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Pace, Plan};
+use workbench::case::shown;
+use workbench::failure::Failure;
 use workbench::text::foreign::in_shell;
 use workbench::text::number::{about, counted, grouped, whole};
 

@@ -10,11 +10,11 @@ use serde::Serialize;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting, interrupt};
-use workbench::failure::{Exit, Failure};
-use workbench::case::shown;
 use crate::sandbox::Crew;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Counts, Library, Shard};
+use workbench::case::shown;
+use workbench::failure::{Exit, Failure};
 use workbench::text::number::grouped;
 
 /// Where the index is looked for when the call does not say it: array jobs of Slurm, indexed jobs of Kubernetes.

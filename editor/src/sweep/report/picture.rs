@@ -6,9 +6,9 @@ use engine::escape::bot::Bot;
 use engine::tally::Estimate;
 
 use super::text::{game, zone};
+use crate::sweep::{Cell, CellSums, Document};
 use workbench::report::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
 use workbench::report::svg::{Anchor, Svg};
-use crate::sweep::{Cell, CellSums, Document};
 use workbench::text::number::{counted, grouped};
 use workbench::text::{cut, plain};
 

@@ -2,8 +2,8 @@
 
 use engine::escape::Side;
 
-use workbench::report::table::{MEDIAN, Room, rate_cells};
 use crate::sweep::{Cell as Played, CellSums, Document};
+use workbench::report::table::{MEDIAN, Room, rate_cells};
 use workbench::text::number::{counted, grouped};
 use workbench::text::style::{CARE, FAINT, STRONG, of_side, paint};
 use workbench::text::table::{Align, Cell, Table};

@@ -6,10 +6,10 @@ use egui::Context;
 use engine::escape::Rules;
 use scenario_rules::{Compiled, Finding, Report, Subject, check, compile};
 
+use crate::analysis::lens::{Lens, Ways};
 use crate::canvas::overlay::Overlay;
 use crate::document::edit::Draft;
 use crate::host::Host;
-use crate::analysis::lens::{Lens, Ways};
 use crate::tools::symmetry::score::Look;
 use crate::tools::symmetry::{Mode, Score, Symmetry};
 

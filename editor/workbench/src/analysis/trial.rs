@@ -15,12 +15,12 @@ use std::time::Duration;
 use engine::escape::{Rules, Zone};
 use scenario_rules::{Finding, RecordFile, ScenarioFile};
 
-use crate::simulate::batch::Played;
 use crate::document::Document;
+use crate::document::history::Mark;
 use crate::failure::Failure;
 use crate::host::{self, Host, Opening, Running};
-use crate::document::history::Mark;
 use crate::report::heat::Sort;
+use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
 use heat::{Heat, Numbers};
 pub use tale::Tale;

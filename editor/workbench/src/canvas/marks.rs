@@ -8,8 +8,8 @@ use engine::escape::{Seat, Side};
 
 use super::lattice::Part;
 use super::paint::{self, Ground};
-use crate::theme;
 use crate::analysis::trial::tale::{Standing, Tableau};
+use crate::theme;
 
 /// The colours of the two sides on any sector.
 const HUMAN: Color32 = Color32::from_rgb(0x1B, 0x5F, 0x96);

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::document::difference::Difference;
 use crate::document::Document;
+use crate::document::difference::Difference;
 use crate::document::edit::Draft;
 use crate::document::history::{History, Mark};
 use crate::host::{Bar, Home, Part, Print, Sheet, Snapshot, Unreadable};

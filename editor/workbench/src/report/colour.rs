@@ -6,10 +6,15 @@ use crate::text::number::whole;
 
 /// Paper and ink of pictures. Heat shines, so the paper is dark.
 pub const PAPER: &str = "#10141c";
+/// Words.
 pub const INK: &str = "#e8ecf2";
+/// Words that matter less.
 pub const FAINT: &str = "#93a0b4";
+/// Where nothing happened.
 pub const COLD: &str = "#1e2530";
+/// Humans.
 pub const HUMAN: &str = "#6db3ff";
+/// Aliens.
 pub const ALIEN: &str = "#ff8a6b";
 
 /// The viridis scale at ten even steps: its lightness rises evenly, and no two parts differ by red and green alone.

@@ -29,9 +29,9 @@ use engine::tally::{Estimate, Rate};
 use scenario_rules::Code;
 
 use self::range::Range;
-use crate::simulate::batch::{Batch, Played, Stage};
-use crate::case::{Source, shown};
 use crate::case::Case;
+use crate::case::{Source, shown};
+use crate::simulate::batch::{Batch, Played, Stage};
 use crate::text::number::{counted, grouped, whole};
 use crate::text::style::{STRONG, paint};
 use crate::text::{plain, wrap};

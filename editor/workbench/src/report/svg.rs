@@ -10,8 +10,11 @@ use crate::text::xml::escaped;
 /// Which end of a text stands where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
+    /// At its beginning.
     Start,
+    /// In its middle.
     Middle,
+    /// At its end.
     End,
 }
 
@@ -43,6 +46,7 @@ impl Svg {
         page
     }
 
+    /// A rectangle.
     pub fn rect(&mut self, [x, y]: [f64; 2], [width, height]: [f64; 2], fill: &str) {
         put!(
             self.body,
@@ -50,10 +54,12 @@ impl Svg {
         );
     }
 
+    /// A filled path.
     pub fn fill(&mut self, path: &str, fill: &str) {
         put!(self.body, "<path d=\"{path}\" fill=\"{fill}\"/>\n");
     }
 
+    /// A line along a path.
     pub fn stroke(&mut self, path: &str, colour: &str, width: f64) {
         put!(
             self.body,
@@ -61,6 +67,7 @@ impl Svg {
         );
     }
 
+    /// A filled circle with an edge.
     pub fn disc(&mut self, [x, y]: [f64; 2], radius: f64, fill: &str, edge: &str) {
         put!(
             self.body,
@@ -69,10 +76,12 @@ impl Svg {
         );
     }
 
+    /// A circle.
     pub fn ring(&mut self, at: [f64; 2], radius: f64, colour: &str) {
         self.disc(at, radius, "none", colour);
     }
 
+    /// A line of words.
     pub fn text(&mut self, at: [f64; 2], size: f64, colour: &str, anchor: Anchor, text: &str) {
         self.write(at, size, &format!("fill=\"{colour}\" text-anchor=\"{}\"", anchor.word()), text);
     }

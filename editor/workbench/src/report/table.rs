@@ -27,6 +27,7 @@ pub enum Room {
 }
 
 impl Room {
+    /// From the most room to the least.
     pub const ALL: [Self; 3] = [Self::Bar, Self::Interval, Self::Share];
 }
 

@@ -22,22 +22,22 @@ use scenario_rules::{Code, Severity};
 
 use self::files::Cabinet;
 use self::regions::Regions;
-use crate::ui::command::{self, Command, Entry, Keyboard, Menu, When};
-use crate::document::Document;
 use crate::analysis::examiner::{Examiner, Word};
-use crate::tools::hand::{Hand, Holding};
 use crate::analysis::lens::Lens;
+use crate::analysis::trial::Trial;
+use crate::document::Document;
+use crate::host::Host;
+use crate::report::heat::Sort;
+use crate::theme::{self, Look};
+use crate::tools::Stamp;
+use crate::tools::hand::{Hand, Holding};
+use crate::ui::command::{self, Command, Entry, Keyboard, Menu, When};
 use crate::ui::page::Page;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::finder::Finder;
 use crate::ui::panel::notice::Notices;
 use crate::ui::panel::{self, Asks};
-use crate::report::heat::Sort;
 use crate::ui::settings::Settings;
-use crate::theme::{self, Look};
-use crate::tools::Stamp;
-use crate::analysis::trial::Trial;
-use crate::host::Host;
 
 /// The whole program behind the window.
 #[derive(Debug)]

@@ -11,17 +11,17 @@ use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{Code, Language};
 
-use crate::document::change::Change;
-use crate::tools::hand::Tool;
 use crate::analysis::lens::Lens;
+use crate::analysis::trial::Wish;
+use crate::document::change::Change;
+use crate::print::order::Order;
+use crate::report::heat::Sort;
+use crate::tools::hand::Tool;
+use crate::tools::size::{Sides, Way};
+use crate::tools::symmetry::Mode;
+use crate::tools::{BrushSize, Flip, Turn};
 use crate::ui::panel::scenario::Section;
 use crate::ui::panel::{Dock, Panel};
-use crate::report::heat::Sort;
-use crate::print::order::Order;
-use crate::tools::symmetry::Mode;
-use crate::tools::size::{Sides, Way};
-use crate::tools::{BrushSize, Flip, Turn};
-use crate::analysis::trial::Wish;
 
 pub use filing::{Blank, Filing, Shape};
 pub use keys::{Keyboard, keys_of, menu_pressed, pressed, written};

@@ -5,21 +5,21 @@ use std::path::PathBuf;
 use engine::Coord;
 use scenario_rules::{Code, Finding, compile};
 
-use crate::canvas::Canvas;
-use crate::document::Document;
 use crate::analysis::examiner::{Answer, Likeness, Question, Word};
-use crate::document::files::Files;
-use crate::tools::foresight::Foresight;
-use crate::case::shown;
 use crate::analysis::lens::Lens;
 use crate::analysis::played::Played;
-use crate::print::order::{Order, Original};
+use crate::analysis::trial::{Tale, Trial, Wish};
+use crate::canvas::Canvas;
+use crate::case::shown;
+use crate::document::Document;
+use crate::document::files::Files;
 use crate::host::{Part, Unreadable};
-use crate::tools::stroke::Stroke;
-use crate::tools::symmetry::Symmetry;
+use crate::print::order::{Order, Original};
 use crate::text::foreign::steers;
 use crate::tools::Selection;
-use crate::analysis::trial::{Tale, Trial, Wish};
+use crate::tools::foresight::Foresight;
+use crate::tools::stroke::Stroke;
+use crate::tools::symmetry::Symmetry;
 
 /// The longest name above the window, in characters.
 const LONGEST: usize = 60;

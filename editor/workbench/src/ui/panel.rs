@@ -31,8 +31,8 @@ pub mod widget;
 use scenario_rules::Trouble;
 use serde::{Deserialize, Serialize};
 
-use crate::ui::app::App;
 use crate::document::change::Change;
+use crate::ui::app::App;
 use crate::ui::command::Command;
 
 /// What parts ask for.

@@ -5,9 +5,9 @@ use std::path::Path;
 use scenario_rules::Language;
 use serde::{Deserialize, Serialize};
 
+use crate::theme::Look;
 use crate::ui::panel::scenario::Section;
 use crate::ui::panel::{Dock, Panel};
-use crate::theme::Look;
 
 /// How many files are remembered.
 const RECENT: usize = 10;

@@ -7,8 +7,8 @@ use engine::escape::bot::Bot;
 use engine::escape::{Side, Summary};
 use engine::tally::Estimate;
 
-use workbench::report::Run;
 use super::beliefs::Beliefs;
+use workbench::report::Run;
 
 /// What is measured of a player on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

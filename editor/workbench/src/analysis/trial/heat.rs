@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use engine::escape::{Summary, Zone};
 
-use crate::host::Host;
 use crate::canvas::overlay::{Key, Overlay, Shade, Tint};
+use crate::host::Host;
 use crate::report::heat::Sort;
 use crate::report::heat::scale::{Scale, share, short};
 use crate::text::number::grouped;

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use scenario_rules::{premade, published};
 
 use super::tale::Tale;
-use crate::failure::Failure;
 use crate::case;
-use crate::simulate::Documents;
+use crate::failure::Failure;
 use crate::host::Part;
+use crate::simulate::Documents;
 
 /// How the names of records end.
 pub const ENDING: &str = ".match.toml";

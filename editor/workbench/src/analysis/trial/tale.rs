@@ -8,8 +8,8 @@ use scenario_rules::{RecordFile, ScenarioFile, ZoneFile, compile};
 
 use crate::failure::Failure;
 use crate::report;
-use crate::simulate::{Job, Why, Written};
 use crate::simulate::telling;
+use crate::simulate::{Job, Why, Written};
 
 /// A match, turn by turn.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 
 use engine::escape::bot::{Bot, Bots};
 
+use crate::case::usual_players;
 use crate::document::Document;
 use crate::simulate::{Documents, Job};
-use crate::case::usual_players;
 
 /// How many sit at the table when neither the designer nor the zone says it.
 const PLAYERS: u8 = 8;

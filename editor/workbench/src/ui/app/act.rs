@@ -5,17 +5,17 @@ use engine::Coord;
 
 use super::App;
 use super::regions::Going;
-use crate::ui::command::Command;
 use crate::document::Document;
+use crate::theme::Look;
 use crate::tools::hand::Holding;
+use crate::tools::size::Sides;
+use crate::tools::symmetry::{Mode, Symmetry};
+use crate::tools::{Combine, Stamp, selection, size, stamp};
+use crate::ui::command::Command;
 use crate::ui::panel::Asks;
 use crate::ui::panel::Panel;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::finder::Finder;
-use crate::tools::symmetry::{Mode, Symmetry};
-use crate::theme::Look;
-use crate::tools::size::Sides;
-use crate::tools::{Combine, Stamp, selection, size, stamp};
 
 impl App {
     /// Carries out all that was asked for.
@@ -257,7 +257,9 @@ impl App {
     fn change_size(
         &mut self,
         ctx: &Context,
-        change: impl FnOnce(&crate::document::edit::Draft) -> Result<crate::document::change::Change, size::Refusal>,
+        change: impl FnOnce(
+            &crate::document::edit::Draft,
+        ) -> Result<crate::document::change::Change, size::Refusal>,
     ) {
         match change(self.page().document.draft()) {
             Ok(change) => {

@@ -7,19 +7,19 @@ use egui::Context;
 use scenario_rules::{ScenarioFile, ZoneFile};
 
 use super::App;
+use crate::analysis::trial::Trial;
+use crate::case::shown;
+use crate::document::Document;
 use crate::document::change::Change;
 use crate::document::difference::Difference;
-use crate::document::Document;
 use crate::document::edit::Edit;
 use crate::document::files::Files;
-use crate::case::shown;
+use crate::host::{Errand, Home, Opened, Part, Replay, Sheet, Snapshot, Unreadable};
 use crate::ui::page::{Page, Report};
 use crate::ui::panel::Panel;
 use crate::ui::panel::chooser::Chooser;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::versions::Version;
-use crate::host::{Errand, Home, Opened, Part, Replay, Sheet, Snapshot, Unreadable};
-use crate::analysis::trial::Trial;
 
 impl App {
     /// A file was read: a zone gets a page, a scenario is laid on the zone that is shown.

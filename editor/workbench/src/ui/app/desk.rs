@@ -7,14 +7,14 @@ use engine::escape::Piece;
 use super::App;
 use crate::canvas::{Gesture, Lattice, Scene};
 use crate::canvas::{marks, overlay};
-use crate::ui::command::Command;
+use crate::theme;
 use crate::tools::foresight::Moment;
 use crate::tools::hand::{Holding, Tool};
-use crate::ui::panel::hint;
 use crate::tools::stroke::{self, Stroke};
 use crate::tools::symmetry::{Centre, Mode, Symmetry};
-use crate::theme;
 use crate::tools::{Doing, Selection, paint, selection, stamp};
+use crate::ui::command::Command;
+use crate::ui::panel::hint;
 
 impl App {
     /// Draws the canvas and lets the hand act on it.

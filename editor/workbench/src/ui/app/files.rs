@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use crate::ui::command::{Blank, Filing, Shape};
+use crate::analysis::trial::record;
+use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
-use crate::case::shown;
+use crate::host::{Before, Errand, Home, Leftover, Part, Sheet, Store};
+use crate::ui::command::{Blank, Filing, Shape};
 use crate::ui::page::Page;
 use crate::ui::panel::chooser::Chooser;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::leftover::ago;
-use crate::host::{Before, Errand, Home, Leftover, Part, Sheet, Store};
-use crate::analysis::trial::record;
 
 /// How many closed pages can be opened again.
 const CLOSED: usize = 10;

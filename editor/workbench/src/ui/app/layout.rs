@@ -4,8 +4,8 @@ use egui::Ui;
 
 use super::App;
 use super::regions::Region;
-use crate::ui::panel::{self, Asks, Dock};
 use crate::theme;
+use crate::ui::panel::{self, Asks, Dock};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;

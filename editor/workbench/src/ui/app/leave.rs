@@ -5,8 +5,8 @@ use egui::{Context, ViewportCommand};
 use super::App;
 use super::files::Leaving;
 use crate::document::files::After;
-use crate::ui::panel::dialog::Dialog;
 use crate::host::Errand;
+use crate::ui::panel::dialog::Dialog;
 
 impl App {
     /// Whether a page has changes that are not saved.

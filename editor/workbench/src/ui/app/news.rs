@@ -6,13 +6,13 @@ use egui::Context;
 
 use super::App;
 use super::files::Leaving;
+use crate::case::shown;
 use crate::document::difference::Difference;
 use crate::document::files::{Answer, Theirs};
-use crate::case::shown;
+use crate::host::{Bar, Errand, Home, News, Opened, Part, Refusal, Stalled};
 use crate::ui::page::Page;
 use crate::ui::panel::chooser::Chooser;
 use crate::ui::panel::dialog::Dialog;
-use crate::host::{Bar, Errand, Home, News, Opened, Part, Refusal, Stalled};
 
 impl App {
     /// Hears everything that was said since.

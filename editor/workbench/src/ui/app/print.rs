@@ -7,14 +7,14 @@ use egui::Context;
 
 use super::App;
 use crate::analysis::aside::{Aside, Stand};
-use crate::ui::command::Printing;
-use crate::failure::Failure;
 use crate::case::shown;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::print::Desk;
-use crate::print::order::{Order, Original};
+use crate::failure::Failure;
 use crate::host::Host;
 use crate::print::effort;
+use crate::print::order::{Order, Original};
+use crate::ui::command::Printing;
+use crate::ui::panel::dialog::Dialog;
+use crate::ui::panel::print::Desk;
 
 impl App {
     pub(super) fn print(&mut self, ctx: &Context, printing: Printing) {
@@ -77,9 +77,9 @@ impl App {
         match made {
             Ok(files) => {
                 let words = match files.as_slice() {
-                    [one] => format!("the sheet is saved in {}", whole(one)),
+                    [one] => format!("the sheet is saved in {}", shown(one)),
                     [first, .., last] => {
-                        format!("the sheet is saved in {} to {}", whole(first), shown(last))
+                        format!("the sheet is saved in {} to {}", shown(first), shown(last))
                     }
                     [] => "there was nothing to print".to_owned(),
                 };
@@ -105,10 +105,5 @@ pub(super) struct Export {
 
 fn saved(host: &dyn Host, order: &Order, of: Original<'_>, path: &Path) -> Result<Vec<PathBuf>, Failure> {
     let (_, files) = order.files(of, path)?;
-    host.save(&files)?;
-    Ok(files.into_iter().map(|file| file.path).collect())
-}
-
-fn whole(path: &Path) -> String {
-    shown(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
+    host.save(&files)
 }

@@ -1,10 +1,10 @@
 //! Testing the pages: matches are played on them while work goes on.
 
 use super::App;
+use crate::analysis::trial::Trial;
+use crate::report::heat::Sort;
 use crate::ui::command::Command;
 use crate::ui::panel::Panel;
-use crate::report::heat::Sort;
-use crate::analysis::trial::Trial;
 
 impl App {
     /// The heat that lies over the zone.

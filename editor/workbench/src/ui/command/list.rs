@@ -7,14 +7,14 @@ use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
 use super::{Blank, Command, Entry, Filing, Menu, Printing, Shape, When};
-use crate::tools::hand::Tool;
 use crate::analysis::lens::Lens;
-use crate::ui::panel::{Dock, Panel};
-use crate::report::heat::Sort;
 use crate::host::Part;
-use crate::tools::symmetry::Mode;
+use crate::report::heat::Sort;
+use crate::tools::hand::Tool;
 use crate::tools::size::Way;
+use crate::tools::symmetry::Mode;
 use crate::tools::{Flip, Turn};
+use crate::ui::panel::{Dock, Panel};
 
 /// Every command that can be picked from a menu or the palette.
 pub fn all() -> &'static [Entry] {

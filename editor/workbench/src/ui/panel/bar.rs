@@ -5,9 +5,9 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Button, Key, MenuBar, Popup, Ui, WidgetText};
 
 use super::{Asks, recent, widget};
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{self, Command, Entry, Filing, Menu};
-use crate::theme::{self, glyph};
 
 /// Draws the menus and, at the right, the way to everything else.
 pub fn bar_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

@@ -3,11 +3,11 @@
 use egui::{Align, Layout, Ui};
 
 use super::{Asks, sentence, widget};
-use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
 use crate::case::shown;
 use crate::host::{Bar, Part};
 use crate::theme::{self, glyph};
+use crate::ui::app::App;
+use crate::ui::command::{Command, Filing};
 
 /// The height of the line.
 pub const HEIGHT: f32 = 36.0;

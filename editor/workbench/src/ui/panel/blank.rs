@@ -5,9 +5,9 @@ use engine::GRID_LIMIT;
 use scenario_rules::published;
 
 use super::{Asks, dialog, widget};
-use crate::ui::command::{self, Blank, Command, Filing, Shape};
 use crate::document::Document;
 use crate::theme::{self, glyph};
+use crate::ui::command::{self, Blank, Command, Filing, Shape};
 
 /// Asks. Returns whether the question stays.
 pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {

@@ -3,12 +3,12 @@
 use egui::{RichText, Ui};
 
 use super::{Asks, dialog};
-use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::case::shown;
 use crate::document::difference::{Difference, Whose};
 use crate::document::files::Theirs;
-use crate::case::shown;
 use crate::theme;
+use crate::ui::app::App;
+use crate::ui::command::{Command, Filing};
 
 /// Asks. Returns whether the question stays.
 pub fn changed_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {

@@ -7,11 +7,11 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use egui::{Key, Ui, vec2};
 
 use super::{Asks, dialog, widget};
-use crate::ui::command::{Command, Filing};
+use crate::analysis::trial::record;
 use crate::case::shown;
 use crate::host::{Before, Listing, Part, Wish};
 use crate::theme::{self, glyph};
-use crate::analysis::trial::record;
+use crate::ui::command::{Command, Filing};
 
 /// A dialog that asks for a file.
 #[derive(Clone, Debug)]

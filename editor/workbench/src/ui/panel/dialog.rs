@@ -6,11 +6,11 @@ use engine::escape::Zone;
 use super::Asks;
 use super::chooser::Chooser;
 use super::versions::Version;
-use crate::ui::app::App;
-use crate::ui::command::{Blank, Command};
 use crate::host::Leftover;
 use crate::theme;
 use crate::tools::size::{self, Sides};
+use crate::ui::app::App;
+use crate::ui::command::{Blank, Command};
 
 /// A question.
 #[derive(Clone, Debug)]

@@ -3,9 +3,9 @@
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Asks, Dock, Panel, widget};
+use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::theme;
 
 /// Draws one dock: its tabs, and the panel in front.
 pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {

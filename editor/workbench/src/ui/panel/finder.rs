@@ -5,9 +5,9 @@ use engine::Coord;
 use scenario_rules::{Catalogue, Code};
 
 use super::{Asks, widget};
+use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::{self, Command};
-use crate::theme;
 
 /// How many answers are shown.
 const SHOWN: usize = 11;

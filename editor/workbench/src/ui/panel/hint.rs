@@ -4,9 +4,9 @@ use egui::{Align2, Rect, RichText, Ui, vec2};
 use scenario_rules::Severity;
 
 use super::{Asks, widget};
+use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::theme;
 
 /// Five lines are enough to begin.
 const LINES: [(&str, &str); 5] = [

@@ -3,10 +3,10 @@
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Asks, widget};
-use crate::ui::app::App;
-use crate::ui::command::Command;
 use crate::document::history::Line;
 use crate::theme;
+use crate::ui::app::App;
+use crate::ui::command::Command;
 
 /// Draws the history, the latest change last.
 pub fn history_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

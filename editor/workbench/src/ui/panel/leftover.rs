@@ -5,10 +5,10 @@ use std::time::Duration;
 use egui::{RichText, Ui};
 
 use super::{Asks, dialog};
-use crate::ui::command::{Command, Filing};
 use crate::case::shown;
 use crate::host::Leftover;
 use crate::theme;
+use crate::ui::command::{Command, Filing};
 
 /// Whether a copy is the only one: then it needs no button for all.
 #[derive(Clone, Copy)]

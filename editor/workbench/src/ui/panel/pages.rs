@@ -3,10 +3,10 @@
 use egui::{Pos2, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Asks, widget};
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, Filing};
 use crate::ui::page::Page;
-use crate::theme::{self, glyph};
 
 /// The widest tab.
 const WIDEST: f32 = 200.0;

@@ -9,11 +9,8 @@ use scenario_rules::Language;
 
 use super::control::{Choice, toggle};
 use super::{Asks, widget};
-use crate::host::Host;
-use crate::ui::app::App;
 use crate::analysis::aside::{Aside, Stand};
-use crate::ui::command::{Command, Printing};
-use crate::ui::page::Page;
+use crate::host::Host;
 use crate::print::effort;
 use crate::print::export::{Dots, file_name};
 use crate::print::ink::Inks;
@@ -24,6 +21,9 @@ use crate::print::write::{self, Format};
 use crate::print::{Copies, Part, Style};
 use crate::text::number::percent;
 use crate::theme::{self, glyph};
+use crate::ui::app::App;
+use crate::ui::command::{Command, Printing};
+use crate::ui::page::Page;
 
 /// What is being chosen.
 #[derive(Clone, Debug)]

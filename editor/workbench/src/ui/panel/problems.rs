@@ -4,9 +4,9 @@ use egui::{Color32, RichText, Role, Ui, WidgetInfo};
 use scenario_rules::{Finding, Severity};
 
 use super::{Asks, widget};
+use crate::theme::{self, Colours, Glyph, glyph};
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::theme::{self, Colours, Glyph, glyph};
 
 /// Draws the findings about the document.
 pub fn problems_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

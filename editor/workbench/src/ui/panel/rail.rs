@@ -4,12 +4,12 @@ use egui::Ui;
 use engine::escape::PALETTE;
 
 use super::{Asks, widget};
-use crate::ui::app::App;
 use crate::canvas::paint;
-use crate::ui::command::{self, Command};
-use crate::tools::symmetry::Mode;
 use crate::theme::{self, glyph};
 use crate::tools::BrushSize;
+use crate::tools::symmetry::Mode;
+use crate::ui::app::App;
+use crate::ui::command::{self, Command};
 
 /// Draws the rail; in a narrow window only signs.
 pub fn rail_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
@@ -117,7 +117,8 @@ fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
     egui::Popup::menu(&row).show(|ui| {
         for mode in Mode::ALL {
             let words = command::capital(&mode.to_string());
-            let possible = crate::tools::symmetry::Symmetry::new(mode, app.page().symmetry.centre()).is_some();
+            let possible =
+                crate::tools::symmetry::Symmetry::new(mode, app.page().symmetry.centre()).is_some();
             let button = egui::Button::selectable(mode == app.page().symmetry.mode(), words);
             if ui.add_enabled(possible, button).clicked() {
                 asks.push(Command::Symmetry(mode));
@@ -137,7 +138,9 @@ fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
 
 /// How symmetric the zone is.
 fn meter(ui: &mut Ui, app: &App) {
-    let Some(crate::analysis::examiner::Likeness { symmetry, score, .. }) = app.page().likeness else { return };
+    let Some(crate::analysis::examiner::Likeness { symmetry, score, .. }) = app.page().likeness else {
+        return;
+    };
     if score.total == 0 {
         return;
     }

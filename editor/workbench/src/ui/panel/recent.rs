@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use egui::Ui;
 
 use super::Asks;
+use crate::case::shown;
 use crate::ui::app::App;
 use crate::ui::command::{Command, Filing};
-use crate::case::shown;
 
 /// The longest name of a file in the menu, in characters.
 const LONGEST: usize = 48;

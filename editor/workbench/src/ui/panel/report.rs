@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use scenario_rules::Trouble;
 
 use super::{Asks, widget};
-use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
 use crate::case::shown;
 use crate::theme::{self, glyph};
+use crate::ui::app::App;
+use crate::ui::command::{Command, Filing};
 
 /// The widest report: longer lines are hard to read.
 const WIDEST: f32 = 760.0;

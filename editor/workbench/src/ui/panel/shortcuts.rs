@@ -2,8 +2,8 @@
 
 use egui::{RichText, Ui};
 
-use crate::ui::command::{self, Menu};
 use crate::theme;
+use crate::ui::command::{self, Menu};
 
 /// What the hand does; all other keys stand in the list of commands.
 const POINTER: [(&str, &str); 11] = [

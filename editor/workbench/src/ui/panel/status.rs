@@ -4,11 +4,11 @@ use egui::{RichText, Ui};
 use engine::Coord;
 
 use super::Asks;
-use crate::ui::app::App;
 use crate::canvas::paint;
-use crate::ui::command;
-use crate::tools::hand::{Holding, Tool};
 use crate::theme;
+use crate::tools::hand::{Holding, Tool};
+use crate::ui::app::App;
+use crate::ui::command;
 
 /// Draws the status line.
 pub fn status_ui(ui: &mut Ui, app: &App, _asks: &mut Asks) {

@@ -8,12 +8,12 @@ use egui::{RichText, Ui};
 use scenario_rules::Severity;
 
 use super::{Asks, problems, widget};
-use crate::ui::app::App;
-use crate::ui::command::{self, Command};
+use crate::analysis::trial::Trial;
 use crate::simulate::Ending;
 use crate::text::number::{grouped, whole};
 use crate::theme::{self, glyph};
-use crate::analysis::trial::Trial;
+use crate::ui::app::App;
+use crate::ui::command::{self, Command};
 
 /// Draws the panel.
 pub fn test_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

@@ -5,10 +5,10 @@ use std::time::Duration;
 use egui::{Align, Layout, RichText, Ui};
 
 use super::{Asks, dialog, leftover};
-use crate::ui::command::{Command, Filing};
 use crate::document::difference::Difference;
 use crate::host::Sheet;
 use crate::theme;
+use crate::ui::command::{Command, Filing};
 
 /// An earlier version of one of a page's files.
 #[derive(Clone, Debug)]

@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, RichText, Ui};
 
 use super::Chooser;
-use crate::ui::panel::{Asks, widget};
 use crate::host::Part;
 use crate::theme::{self, Glyph, glyph};
+use crate::ui::panel::{Asks, widget};
 
 impl Chooser {
     pub(super) fn rows_ui(&mut self, ui: &mut Ui, asks: &mut Asks) {

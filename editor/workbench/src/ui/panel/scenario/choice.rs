@@ -8,12 +8,12 @@ use scenario_rules::Value;
 use scenario_rules::parameter::ParameterKind;
 
 use super::value;
-use crate::ui::app::App;
 use crate::document::change::Change;
-use crate::ui::command::capital;
 use crate::document::edit::Draft;
-use crate::ui::panel::{Asks, make};
 use crate::theme;
+use crate::ui::app::App;
+use crate::ui::command::capital;
+use crate::ui::panel::{Asks, make};
 
 /// Draws every choice of a rule that is played.
 pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {

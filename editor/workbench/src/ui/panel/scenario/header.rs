@@ -4,11 +4,11 @@ use egui::Ui;
 use scenario_rules::file::scenario::Base;
 
 use crate::document::change::Change;
-use crate::ui::command::capital;
 use crate::document::edit::Draft;
+use crate::theme;
+use crate::ui::command::capital;
 use crate::ui::panel::control::{self, Choice};
 use crate::ui::panel::{Asks, make, widget};
-use crate::theme;
 
 /// The fewest and the most players that a file can suggest.
 const PLAYERS: std::ops::RangeInclusive<u16> = 2..=16;

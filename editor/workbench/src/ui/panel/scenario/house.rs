@@ -8,11 +8,11 @@ use scenario_rules::{Code, Language, Rule, ScenarioFile};
 use super::knob::{self, Touch};
 use super::search::Search;
 use super::{choice, rule, rules};
-use crate::ui::app::App;
 use crate::document::change::Change;
+use crate::theme::{self, glyph};
+use crate::ui::app::App;
 use crate::ui::command::Command;
 use crate::ui::panel::{Asks, make, widget};
-use crate::theme::{self, glyph};
 
 /// Draws the scenario's own rules and the way to a new one. Whether there was any rule.
 pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {

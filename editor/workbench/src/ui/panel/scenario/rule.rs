@@ -5,10 +5,10 @@ use scenario_rules::language::Texts;
 use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 
 use super::{anchor, choice, trouble};
-use crate::ui::app::App;
 use crate::document::change::Change;
-use crate::ui::panel::{Asks, make};
 use crate::theme;
+use crate::ui::app::App;
+use crate::ui::panel::{Asks, make};
 
 /// How long a rule that somebody was led to shines, in seconds.
 const SHINES: f64 = 1.6;

@@ -7,10 +7,10 @@ use scenario_rules::{Catalogue, Code, Language, Rule};
 
 use super::search::Search;
 use super::{Section, house, rule};
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
 use crate::ui::panel::{Asks, control, widget};
-use crate::theme::{self, glyph};
 
 /// Draws what is ticked as chips, then every rule by letter, then the scenario's own.
 pub(super) fn rules_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
@@ -48,8 +48,8 @@ fn chips_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     control::text(ui, |ui| {
         for said in scenario.rules() {
             let worst = app.page().about(said.value).map(|finding| finding.severity).min();
-            let ink =
-                worst.map_or(colours.accent, |worst| crate::ui::panel::problems::of_severity(worst, colours).1);
+            let ink = worst
+                .map_or(colours.accent, |worst| crate::ui::panel::problems::of_severity(worst, colours).1);
             let code = said.value.to_string();
             if control::chip(ui, &code, &format!("Go to {code}"), ink).clicked() {
                 asks.push(Command::ShowRule(said.value));

@@ -8,11 +8,11 @@ use scenario_rules::{Code, ScenarioFile};
 
 use super::knob::{self, Touch};
 use super::{Section, choice};
-use crate::ui::app::App;
 use crate::document::change::Change;
+use crate::theme;
+use crate::ui::app::App;
 use crate::ui::command::Command;
 use crate::ui::panel::{Asks, control, make};
-use crate::theme;
 
 /// Draws the section.
 pub(super) fn section_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

@@ -3,10 +3,10 @@
 use egui::Ui;
 use scenario_rules::{Catalogue, Code, Language, Rule};
 
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
 use crate::ui::panel::{Asks, widget};
-use crate::theme::{self, glyph};
 
 /// What is searched for.
 #[derive(Clone, Debug, PartialEq, Eq)]

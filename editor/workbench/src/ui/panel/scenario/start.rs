@@ -6,10 +6,10 @@ use egui::{Popup, PopupCloseBehavior, Ui};
 use scenario_rules::{ScenarioFile, premade};
 
 use crate::document::change::Change;
-use crate::ui::command::Command;
 use crate::document::edit::Draft;
-use crate::ui::panel::{Asks, control};
 use crate::theme;
+use crate::ui::command::Command;
+use crate::ui::panel::{Asks, control};
 
 /// What is played without a scenario.
 pub(super) const PRINTED: &str = "The Advanced game";

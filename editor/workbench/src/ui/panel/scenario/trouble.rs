@@ -4,10 +4,10 @@ use egui::{Color32, RichText, Ui};
 use scenario_rules::compile::conflict;
 use scenario_rules::{Code, Finding, Rule, ScenarioFile, Severity};
 
+use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
 use crate::ui::panel::{Asks, control, problems, sentence, widget};
-use crate::theme;
 
 /// Draws what is wrong with a rule that is played.
 pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {

@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use scenario_rules::Told;
 use scenario_rules::compile::Author;
 
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
 use crate::ui::panel::{Asks, control, widget};
-use crate::theme::{self, glyph};
 
 /// Draws the sentences that are not as printed, or all of them.
 pub(super) fn words_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {

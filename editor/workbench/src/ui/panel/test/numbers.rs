@@ -5,15 +5,15 @@ use engine::escape::End;
 use engine::escape::rules::Survivors;
 use engine::tally::Rate;
 
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::chart::Known;
-use crate::ui::panel::{Asks, chart};
+use crate::analysis::trial::Trial;
 use crate::report::heat::Sort;
 use crate::report::words;
 use crate::text::number::{grouped, percent};
 use crate::theme;
-use crate::analysis::trial::Trial;
+use crate::ui::app::App;
+use crate::ui::command::{Command, capital};
+use crate::ui::panel::chart::Known;
+use crate::ui::panel::{Asks, chart};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
 pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {

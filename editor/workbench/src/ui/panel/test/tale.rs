@@ -2,13 +2,13 @@
 
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use crate::ui::app::App;
-use crate::canvas::marks;
-use crate::ui::command::{self, Command, Filing};
-use crate::ui::panel::{Asks, sentence, widget};
-use crate::theme::{self, glyph};
 use crate::analysis::trial::tale::{Known, Tableau};
 use crate::analysis::trial::{Tale, Trial};
+use crate::canvas::marks;
+use crate::theme::{self, glyph};
+use crate::ui::app::App;
+use crate::ui::command::{self, Command, Filing};
+use crate::ui::panel::{Asks, sentence, widget};
 
 /// The height of a line.
 const LINE: f32 = 20.0;

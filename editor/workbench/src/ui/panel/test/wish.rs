@@ -4,13 +4,13 @@ use egui::Ui;
 use engine::escape::SEATS;
 use engine::escape::bot::{Bot, Bots};
 
+use crate::analysis::trial::Wish;
+use crate::analysis::trial::wish::{MATCHES, SEED};
+use crate::text::number::grouped;
+use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::Command;
 use crate::ui::panel::{Asks, widget};
-use crate::text::number::grouped;
-use crate::theme::{self, glyph};
-use crate::analysis::trial::Wish;
-use crate::analysis::trial::wish::{MATCHES, SEED};
 
 /// Draws the choices.
 pub fn wish_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
