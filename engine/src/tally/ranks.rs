@@ -13,8 +13,8 @@ pub fn rank_correlation(pairs: &[(Estimate, Estimate)]) -> Option<Estimate> {
     let value = correlation(&ranks(&values(|pair| pair.0.value)), &ranks(&values(|pair| pair.1.value)))?;
     let mut drawn: Vec<f64> = (0..DRAWS).filter_map(|draw| redrawn(pairs, draw)).collect();
     drawn.sort_by(f64::total_cmp);
-    let at = |share: f64| drawn.get((drawn.len() as f64 * share) as usize).copied();
-    Some(Estimate { value, low: at(0.025)?, high: at(0.975)? })
+    let at = |thousandths: usize| drawn.get(drawn.len() * thousandths / 1000).copied();
+    Some(Estimate { value, low: at(25)?, high: at(975)? })
 }
 
 fn redrawn(pairs: &[(Estimate, Estimate)], draw: u64) -> Option<f64> {
@@ -35,7 +35,7 @@ fn deviate(dice: Dice, side: u8) -> f64 {
 // The place of each value in their order; those that are alike share the places they take.
 fn ranks(values: &[f64]) -> Vec<f64> {
     let below = |value: f64| values.iter().filter(|other| **other < value).count();
-    let alike = |value: f64| values.iter().filter(|other| **other == value).count();
+    let alike = |value: f64| values.iter().filter(|other| other.total_cmp(&value).is_eq()).count();
     values.iter().map(|value| below(*value) as f64 + (alike(*value) as f64 - 1.0) / 2.0).collect()
 }
 
