@@ -4,7 +4,7 @@
 //! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
 //! * [`ladder`] and [`beliefs`]: players against each other, and what they think.
-//! * [`page`]: tables for the documents.
+//! * [`page`] and [`manners`]: tables for the documents.
 //! * [`sweep`]: many zones, one row a cell.
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: where it happened, as a picture.
@@ -16,6 +16,7 @@ pub mod comparison;
 pub mod csv;
 pub mod heat;
 pub mod ladder;
+pub mod manners;
 pub mod matrix;
 mod object;
 pub mod page;
