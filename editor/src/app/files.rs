@@ -14,7 +14,7 @@ use crate::panel::chooser::Chooser;
 use crate::panel::dialog::Dialog;
 use crate::panel::leftover::ago;
 use crate::store::{Before, Errand, Home, Leftover, Part, Sheet, Store};
-use crate::trial::record;
+use crate::trial::{Trial, record};
 
 /// How many closed pages can be opened again.
 const CLOSED: usize = 10;
@@ -255,7 +255,7 @@ impl App {
         let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
         let mut page = self.pages.remove(place);
         // What is still played for it ends here.
-        page.trial = page.trial.take().filter(|trial| !trial.is_busy());
+        page.trial = page.trial.take().and_then(Trial::put_away);
         page.test_wanted = false;
         let reported = page.report.iter().map(|report| report.path.as_path());
         for path in page.files.paths().chain(reported) {

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::command::Command;
+use crate::page::Page;
 use crate::panel::Panel;
 use crate::report::heat::Sort;
 use crate::trial::{Runner, Trial};
@@ -25,6 +26,14 @@ impl App {
             }
         }
         self.begin_test();
+        // Numbers that somebody waits for come first, on whichever page.
+        let running = |page: &Page| page.trial.as_ref().is_some_and(Trial::is_running);
+        let waited_for = self.pages.iter().any(running);
+        for page in &mut self.pages {
+            if let Some(trial) = &mut page.trial {
+                trial.look_beside(&page.document, &self.runner, waited_for);
+            }
+        }
     }
 
     /// Carries out what is about tests.

@@ -4,7 +4,7 @@
 //! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
 //! * [`ladder`] and [`beliefs`]: players against each other, and what they think.
-//! * [`page`]: tables for the documents.
+//! * [`page`] and [`manners`]: tables for the documents.
 //! * [`sweep`]: many zones, one row a cell.
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: where it happened, as a picture.
@@ -16,6 +16,7 @@ pub mod comparison;
 pub mod csv;
 pub mod heat;
 pub mod ladder;
+pub mod manners;
 pub mod matrix;
 mod object;
 pub mod page;
@@ -29,6 +30,7 @@ mod visits;
 use std::time::Duration;
 
 use engine::Coord;
+use engine::escape::bot::Bots;
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Ground, SeatSums, Summary};
 use engine::tally::{Estimate, Rate};
@@ -99,7 +101,8 @@ impl<'a> Statistics<'a> {
 
     /// The range over all of them; `None` where there were no others.
     fn range(&self) -> Option<Range<'a>> {
-        (!self.beside.is_empty()).then(|| Range::new(self.summary(), self.beside))
+        let others = self.beside.iter().map(|run| (run.batch.bots.humans, &run.played));
+        (!self.beside.is_empty()).then(|| Range::new(self.batch.bots, self.summary(), others))
     }
 
     /// What it says about the other one of a comparison, if it is one.
@@ -200,10 +203,7 @@ impl<'a> Statistics<'a> {
 
     /// Who plays.
     fn who(&self) -> String {
-        match (self.batch.bots.humans.word(), self.batch.bots.aliens.word()) {
-            (humans, aliens) if humans == aliens => format!("{humans} players"),
-            (humans, aliens) => format!("{humans} humans, {aliens} aliens"),
-        }
+        who(self.batch.bots)
     }
 
     /// The luck: the seed and, where it is not the first, the match that it begins with.
@@ -223,6 +223,14 @@ impl<'a> Statistics<'a> {
     /// Whether every match was stopped, so that there is nothing to tell.
     fn none_ended(&self) -> bool {
         self.summary().matches == 0
+    }
+}
+
+/// Who plays, in words.
+fn who(bots: Bots) -> String {
+    match (bots.humans.word(), bots.aliens.word()) {
+        (humans, aliens) if humans == aliens => format!("{humans} players"),
+        (humans, aliens) => format!("{humans} humans, {aliens} aliens"),
     }
 }
 
