@@ -1,5 +1,8 @@
 //! `hatchway ladder`: who is stronger is shown, and so is what beliefs are worth.
 
+mod scenario;
+mod styles;
+
 use std::path::Path;
 use std::sync::LazyLock;
 

@@ -1,5 +1,7 @@
 //! The Test panel: matches are played from the window, told in numbers, laid over the zone, opened and saved.
 
+mod range;
+
 use std::path::Path;
 
 use egui::{Key, Modifiers};
@@ -55,6 +57,8 @@ fn the_numbers_are_those_of_simulate_with_the_same_seed() {
     says(&bench, "Humans who escape", &told["human_win"]);
     says(&bench, "Matches with an escape", &told["any_escape"]);
     says(&bench, "Matches the aliens win", &told["alien_win"]);
+    says(&bench, "Aliens win by automatic elimination", &told["automatic_elimination"]);
+    says(&bench, "Aliens win and a human too", &told["both_win"]);
     let [few, half, most] = ["p5", "p50", "p95"].map(|key| told["rounds"][key].as_u64().unwrap());
     assert!(bench.shows(&format!("rounds: 5 in 100 by round {few}, half by {half}, 95 in 100 by {most}")));
     let uses = told["hatch_use"].as_object().unwrap();
@@ -226,7 +230,7 @@ fn a_match_is_opened_and_walked_through() {
 fn the_first_matches_with_and_without_an_escape_are_a_click_away() {
     let mut bench = tested(40);
     for (button, escapes) in [("an escape", true), ("none", false)] {
-        bench.click(button);
+        bench.activate(button);
         bench.wait_for_test();
         let number = bench.page().trial.as_ref().unwrap().tale.as_ref().unwrap().number;
         let alone = numbers(&format!("galilei --matches 1 --first {number} --seed 5 --players 4"));

@@ -2,13 +2,17 @@
 //!
 //! * [`ahead`]: what thinking ahead is worth.
 //! * [`beliefs`]: what trackers think, against what is so.
+//! * [`manners`]: what a style of playing looks like.
 //! * [`opening`]: what the first rounds are worth.
 //! * [`report`]: all of it told.
+//! * [`shared`]: two players at one table, where everybody is on the same side.
 
 pub mod ahead;
 pub mod beliefs;
+pub mod manners;
 pub mod opening;
 pub mod report;
+pub mod shared;
 
 use std::iter::StepBy;
 use std::num::NonZero;

@@ -1,15 +1,18 @@
 //! `hatchway ladder`: players against each other on several zones, and what their beliefs are worth.
 
 mod ahead;
+mod grounds;
+mod shared;
+mod styles;
 
 use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
 use engine::escape::bot::{Bot, Bots};
-use engine::escape::{Board, Calibration, DealError, Side, Summary};
+use engine::escape::{Calibration, DealError, Side, Summary};
 use scenario_rules::players::count;
-use scenario_rules::{Report, published};
+use scenario_rules::published;
 
 use super::interrupt::Interrupted;
 use super::number::threads as some_threads;
@@ -21,13 +24,12 @@ use crate::sandbox::Crew;
 use crate::study::beliefs;
 use crate::study::opening::{self, Late};
 use crate::study::report::beliefs::Beliefs;
-use crate::study::report::ladder::{Ladder, Rungs};
-use workbench::case::Case;
-use workbench::case::shown;
+use crate::study::report::ladder::{Ladder, LeftOut, Rungs};
+use grounds::Ground;
 use workbench::failure::Failure;
 use workbench::report::Run;
 use workbench::report::{matrix, page};
-use workbench::simulate::batch::{Batch, Stage};
+use workbench::simulate::batch::Batch;
 
 /// How many sit at the table: few enough that matches won tell how well Aliens play.
 const PLAYERS: u8 = 4;
@@ -43,12 +45,18 @@ const TABLE_BOTS: &[Bot] = &[Bot::Tracker, Bot::Adept];
 /// How many rounds an opening has.
 const OPENING: u16 = 5;
 
+// Each is a flag of its own on the command line.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// Where they play: files or names of published zones, with commas between them; without it, the eight published
     /// zones
     #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = published::NAMES, hide_default_value = true)]
     zones: Vec<PathBuf>,
+    /// What is played: a scenario file, or the name of a built-in scenario. Zones that cannot be played with it are left
+    /// out
+    #[arg(long, value_name = "S")]
+    scenario: Option<PathBuf>,
     /// How many players
     #[arg(long, value_name = "N", default_value_t = PLAYERS, allow_negative_numbers = true, value_parser = players)]
     players: u8,
@@ -70,6 +78,9 @@ pub(super) struct Arguments {
     /// Print the table of openings in docs/players.md instead
     #[arg(long, conflicts_with_all = ["players", "all"])]
     openings: bool,
+    /// Print the table of styles in docs/players.md instead
+    #[arg(long, conflicts_with_all = ["all", "table", "openings"])]
+    styles: bool,
     #[command(flatten)]
     ahead: ahead::Arguments,
 }
@@ -88,13 +99,19 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if arguments.ahead.idle() {
         return Err(Failure::unusable("--playouts: expected --expert or --best-response with it".to_owned()));
     }
-    let cases = cases(&arguments.zones)?;
-    let mut grounds = Vec::new();
-    for case in &cases {
-        match case.compile() {
-            (_, Some(board)) => grounds.push(Ground { case, board }),
-            (Report { findings, .. }, None) => return check::refusal(case, &findings, setting),
-        }
+    let cases = grounds::cases(&arguments.zones, arguments.scenario.as_ref())?;
+    let (grounds, left_out) = match grounds::sorted(&cases) {
+        Ok(sorted) => sorted,
+        Err((case, findings)) => return check::refusal(case, &findings, setting),
+    };
+    if let Some(flag) = arguments.page()
+        && grounds.iter().any(Ground::is_one_sided)
+    {
+        let why = "everybody is on the same side in this scenario";
+        return Err(Failure::unusable(format!("{flag}: {why}: expected no {flag}")));
+    }
+    if grounds.iter().any(Ground::is_one_sided) {
+        return shared::run(arguments, &grounds, &left_out, setting);
     }
     if arguments.table {
         return table(arguments, &grounds, setting);
@@ -102,46 +119,26 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if arguments.openings {
         return openings(arguments, &grounds, setting);
     }
+    if arguments.styles {
+        return styles::run(arguments, &grounds, setting);
+    }
     if arguments.ahead.flag().is_some() {
         return ahead::run(arguments, &grounds, setting);
     }
-    ladder(arguments, &grounds, setting)
+    ladder(arguments, &grounds, &left_out, setting)
 }
 
-// The zones, each named once.
-fn cases(zones: &[PathBuf]) -> Result<Vec<Case>, Failure> {
-    let twice = zones.iter().enumerate().find(|(nth, zone)| zones[..*nth].contains(zone));
-    if let Some((_, zone)) = twice {
-        return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
-    }
-    zones.iter().map(|zone| crate::scenario::case(zone, None)).collect()
-}
-
-/// A zone on which players are compared.
-struct Ground<'a> {
-    case: &'a Case,
-    board: Board,
-}
-
-impl Ground<'_> {
-    fn name(&self) -> &str {
-        self.case.zone.file.name()
-    }
-
-    fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
-        let usual = simulate::usual(self.case, Stage { board: &self.board, lookout: None });
-        let matches = match arguments.ahead.flag() {
-            Some(_) => ahead::MATCHES,
-            None if arguments.table || arguments.openings => FOR_PAGES,
-            None => USUAL,
-        };
-        Batch {
-            players: arguments.players,
-            seed: arguments.seed,
-            matches: arguments.matches.unwrap_or(matches),
-            bots,
-            ..usual
-        }
+impl Arguments {
+    /// The flag that asks for a page, or for more players than ranks, if one does.
+    fn page(&self) -> Option<&'static str> {
+        let flags = [
+            (self.table, "--table"),
+            (self.openings, "--openings"),
+            (self.styles, "--styles"),
+            (self.all, "--all"),
+        ];
+        let asked = flags.into_iter().find(|(asked, _)| *asked).map(|(_, flag)| flag);
+        asked.or(self.ahead.flag())
     }
 }
 
@@ -167,7 +164,12 @@ const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
 
 const ADEPTS: Bots = Bots { humans: Bot::Adept, aliens: Bot::Adept };
 
-fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Result<Answer, Failure> {
+fn ladder(
+    arguments: &Arguments,
+    grounds: &[Ground<'_>],
+    left_out: &[LeftOut],
+    setting: Setting,
+) -> Result<Answer, Failure> {
     let everyday: Vec<Bot> = Bot::everyday().collect();
     let bots = if arguments.all { &everyday } else { Bot::RANKS };
     let pairs = matrix::pairs(bots);
@@ -181,6 +183,8 @@ fn ladder(arguments: &Arguments, grounds: &[Ground<'_>], setting: Setting) -> Re
     let batches: Vec<Vec<Batch<'_>>> = grounds.iter().map(|ground| on(ground).collect()).collect();
     let runs = play(arguments, grounds, &batches, setting)?;
     let ladder = Ladder {
+        scenario: grounds.first().and_then(|ground| ground.case.scenario_name()),
+        left_out,
         bots,
         zones: grounds
             .iter()

@@ -3,3 +3,4 @@
 pub mod ahead;
 pub mod beliefs;
 pub mod ladder;
+pub mod manners;

@@ -20,10 +20,10 @@ const THOROUGH: u16 = 400;
 #[group(skip)]
 pub(super) struct Arguments {
     /// Print what thinking ahead is worth instead, against a mixture of opponents
-    #[arg(long, conflicts_with_all = ["all", "table", "openings"])]
+    #[arg(long, conflicts_with_all = ["all", "table", "openings", "styles"])]
     expert: bool,
     /// Print instead what thinking ahead is worth to who knows that the others are BOT: how far BOT can be exploited
-    #[arg(long, value_name = "BOT", conflicts_with_all = ["all", "table", "openings", "expert"], value_parser = everyday)]
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["all", "table", "openings", "styles", "expert"], value_parser = everyday)]
     best_response: Option<Bot>,
     /// How many matches experts play in their heads for a move: 100 if not said, 400 for a best response
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u16>("a number of matches in the head", 2, 10_000))]

@@ -2,9 +2,10 @@
 //! opened.
 //!
 //! * [`Wish`]: what is to be played. A [`Host`] plays it.
-//! * [`Trial`]: one test, and for which state of the document it holds.
+//! * [`Trial`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it.
 //! * [`Tale`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
 
+pub mod beside;
 pub mod heat;
 pub mod record;
 pub mod tale;
@@ -20,8 +21,10 @@ use crate::document::history::Mark;
 use crate::failure::Failure;
 use crate::host::{self, Host, Opening, Running};
 use crate::report::heat::Sort;
+use crate::report::range::Range;
 use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
+use beside::Beside;
 use heat::{Heat, Numbers};
 pub use tale::Tale;
 pub use wish::Wish;
@@ -47,6 +50,8 @@ pub struct Trial {
     pub trouble: Vec<String>,
     /// The match that is open.
     pub tale: Option<Tale>,
+    /// The tables of other styles and strengths.
+    pub beside: Beside,
     /// The test before, until this one has numbers.
     before: Option<Box<Self>>,
     mark: Mark,
@@ -75,6 +80,7 @@ impl Trial {
             elapsed: Duration::ZERO,
             trouble: Vec::new(),
             tale: None,
+            beside: Beside::default(),
             before: None,
             mark: document.mark(),
             running: None,
@@ -87,7 +93,7 @@ impl Trial {
 
     /// Begins to play a document. `told`: how often numbers have come in tests of the page before.
     pub fn start(document: &Document, rules: Rules, job: Job, host: &dyn Host, told: u64) -> Self {
-        let mut trial = Self::still(document, rules, job, told);
+        let mut trial = Self { beside: Beside::of(&job), ..Self::still(document, rules, job, told) };
         match host.play(trial.job.clone()) {
             Ok(running) => trial.running = Some(running),
             Err(failure) => trial.fail(failure),
@@ -124,7 +130,14 @@ impl Trial {
             return self.before.map(|before| *before);
         }
         (self.running, self.opening, self.tale, self.before) = (None, None, None, None);
+        self.beside.stop();
         Some(self)
+    }
+
+    /// The same as it is kept when its page is closed; `None` where it had not come to its end.
+    pub fn put_away(mut self) -> Option<Self> {
+        self.beside.pause();
+        (!self.is_busy()).then_some(self)
     }
 
     /// The test whose numbers are shown.
@@ -144,6 +157,26 @@ impl Trial {
                 Err(failure) => self.trouble = failure.lines,
             }
         }
+        if let Err(failure) = self.beside.look() {
+            self.trouble = failure.lines;
+        }
+    }
+
+    /// Plays the tables beside it as long as it holds for the document and nobody waits for the numbers of a test.
+    pub fn look_beside(&mut self, document: &Document, host: &dyn Host, waited_for: bool) {
+        let done = self.ending == Some(Ending::Finished);
+        if !done || waited_for || !self.is_current(document) {
+            return self.beside.pause();
+        }
+        if let Err(failure) = self.beside.go_on(host) {
+            self.trouble = failure.lines;
+        }
+    }
+
+    /// The range of the verdict over styles and strengths, once it is known.
+    pub fn range(&self) -> Option<Range<'_>> {
+        let range = || Range::new(self.job.bots, &self.played.summary, self.beside.tables());
+        self.beside.is_complete().then(range)
     }
 
     fn hear(&mut self, news: host::Numbers) {
@@ -170,10 +203,11 @@ impl Trial {
     }
 
     /// Ends it; the numbers so far are kept.
-    pub fn stop(&self) {
+    pub fn stop(&mut self) {
         if let Some(running) = &self.running {
             running.cancel();
         }
+        self.beside.stop();
     }
 
     /// Whether it is being played.
@@ -181,14 +215,20 @@ impl Trial {
         self.running.is_some()
     }
 
+    /// Whether it or a table beside it is being played.
+    pub fn is_playing(&self) -> bool {
+        self.is_running() || self.beside.is_running()
+    }
+
     /// The processes that play it, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
-        self.running.as_ref().map(|running| running.processes()).unwrap_or_default()
+        let own = self.running.as_ref().map(|running| running.processes()).unwrap_or_default();
+        own.into_iter().chain(self.beside.processes()).collect()
     }
 
     /// Whether something is under way that will bring news.
     pub fn is_busy(&self) -> bool {
-        self.is_running() || self.opening.is_some()
+        self.is_playing() || self.opening.is_some()
     }
 
     /// Whether it holds for a document as it is.
@@ -216,7 +256,14 @@ impl Trial {
     /// What went wrong with matches.
     pub fn findings(&self) -> Vec<Finding> {
         let asked = Asked { seed: self.job.seed, plies: self.job.limits.plies };
-        simulate::findings(&self.played, asked, |number| format!("open match {number} to see how it went"))
+        let open = |number| format!("open match {number} to see how it went");
+        let own = simulate::findings(&self.played, asked, open);
+        let beside = self.beside.tables().flat_map(|(bot, played)| {
+            let bot = bot.word();
+            let open = |number| format!("let {bot} players play and open match {number} to see how it went");
+            simulate::findings(played, asked, open)
+        });
+        own.into_iter().chain(beside).collect()
     }
 
     /// Opens a match.

@@ -23,6 +23,7 @@ mod visits;
 use std::time::Duration;
 
 use engine::Coord;
+use engine::escape::bot::Bots;
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Ground, SeatSums, Summary};
 use engine::tally::{Estimate, Rate};
@@ -93,7 +94,8 @@ impl<'a> Statistics<'a> {
 
     /// The range over all of them; `None` where there were no others.
     fn range(&self) -> Option<Range<'a>> {
-        (!self.beside.is_empty()).then(|| Range::new(self.summary(), self.beside))
+        let others = self.beside.iter().map(|run| (run.batch.bots.humans, &run.played));
+        (!self.beside.is_empty()).then(|| Range::new(self.batch.bots, self.summary(), others))
     }
 
     /// What it says about the other one of a comparison, if it is one.
@@ -194,10 +196,7 @@ impl<'a> Statistics<'a> {
 
     /// Who plays.
     fn who(&self) -> String {
-        match (self.batch.bots.humans.word(), self.batch.bots.aliens.word()) {
-            (humans, aliens) if humans == aliens => format!("{humans} players"),
-            (humans, aliens) => format!("{humans} humans, {aliens} aliens"),
-        }
+        who(self.batch.bots)
     }
 
     /// The luck: the seed and, where it is not the first, the match that it begins with.
@@ -217,6 +216,14 @@ impl<'a> Statistics<'a> {
     /// Whether every match was stopped, so that there is nothing to tell.
     fn none_ended(&self) -> bool {
         self.summary().matches == 0
+    }
+}
+
+/// Who plays, in words.
+fn who(bots: Bots) -> String {
+    match (bots.humans.word(), bots.aliens.word()) {
+        (humans, aliens) if humans == aliens => format!("{humans} players"),
+        (humans, aliens) => format!("{humans} humans, {aliens} aliens"),
     }
 }
 

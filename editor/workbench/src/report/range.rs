@@ -1,12 +1,13 @@
 //! The verdict as a range: what it is at least and at most when tables of other styles and strengths play too.
 
 use engine::escape::Summary;
-use engine::escape::bot::Bot;
+use engine::escape::bot::{Bot, Bots};
 use engine::tally::Estimate;
 use serde::Serialize;
 
 use super::object::Share;
-use super::{Run, Statistics};
+use super::{Statistics, who};
+use crate::simulate::batch::Played;
 use crate::text::number::percent;
 use crate::text::style::{CARE, FAINT, paint};
 use crate::text::wrap;
@@ -15,18 +16,19 @@ use crate::text::wrap;
 const SKILL: f64 = 0.15;
 
 /// One batch, and others on the same stage with the same luck in which somebody else plays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Range<'a> {
+    bots: Bots,
     main: &'a Summary,
-    others: &'a [Run<'a>],
+    others: Vec<(Bot, &'a Played)>,
 }
 
 /// How a rate is read from sums.
-type Reading = fn(&Summary) -> Option<Estimate>;
+pub type Reading = fn(&Summary) -> Option<Estimate>;
 
 /// A rate where it was lowest, and where it was highest.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Span {
+pub struct Span {
     lowest: Estimate,
     highest: Estimate,
 }
@@ -44,18 +46,21 @@ impl Span {
         self.highest.minus(self.lowest).low > SKILL
     }
 
-    pub(super) fn ends(self) -> [f64; 2] {
+    /// The lowest and the highest value.
+    pub fn ends(self) -> [f64; 2] {
         [self.lowest.value, self.highest.value]
     }
 
-    fn words(self) -> String {
+    /// `12.3 to 38.1 %`.
+    pub fn words(self) -> String {
         format!("{:.1} to {}", self.lowest.value * 100.0, percent(self.highest.value))
     }
 }
 
 impl<'a> Range<'a> {
-    pub(super) fn new(main: &'a Summary, others: &'a [Run<'a>]) -> Self {
-        Self { main, others }
+    /// The range over a batch that these players played, and other tables: who sat there, and what came of it.
+    pub fn new(bots: Bots, main: &'a Summary, others: impl Iterator<Item = (Bot, &'a Played)>) -> Self {
+        Self { bots, main, others: others.collect() }
     }
 
     fn span(&self, reading: Reading) -> Option<Span> {
@@ -64,7 +69,7 @@ impl<'a> Range<'a> {
     }
 
     /// Both win rates: the name of each in answers, its span, and how it is read from the sums of a table.
-    pub(super) fn measures(&self) -> [(&'static str, Option<Span>, Reading); 2] {
+    pub fn measures(&self) -> [(&'static str, Option<Span>, Reading); 2] {
         let readings: [(&str, Reading); 2] = [
             ("human_win", |summary| summary.human_win.estimate()),
             ("alien_win", |summary| summary.alien_win.estimate()),
@@ -73,8 +78,8 @@ impl<'a> Range<'a> {
     }
 
     /// The other tables: who played there, and what came of it.
-    pub(super) fn tables(&self) -> impl Iterator<Item = (Bot, &'a Summary)> + use<'a> {
-        self.others.iter().map(|run| (run.batch.bots.humans, &run.played.summary))
+    pub(super) fn tables(&self) -> impl Iterator<Item = (Bot, &'a Summary)> {
+        self.others.iter().map(|(bot, played)| (*bot, &played.summary))
     }
 
     /// Whether who plays decides much: one of the two rates moves by more than 15 points of a hundred, so far that even
@@ -92,25 +97,31 @@ impl<'a> Range<'a> {
             [before @ .., last] => format!("{} and {last}", before.join(", ")),
         }
     }
+
+    /// Whether it depends on skill, in words.
+    pub fn verdict(&self) -> &'static str {
+        if self.depends_on_skill() { "depends on skill" } else { "depends little on skill" }
+    }
+
+    /// Both win rates and their spans, and the verdict, in a sentence.
+    pub fn sentence(&self) -> String {
+        let words = ["of humans escape", "of matches are won by the aliens"];
+        let told = words.into_iter().zip(self.measures()).filter_map(|(what, (_, span, reading))| {
+            let (main, span) = reading(self.main).zip(span)?;
+            let (who, others) = (who(self.bots), self.others());
+            Some(format!("{} {what} with {who}, {} with {others} too", percent(main.value), span.words()))
+        });
+        let told: Vec<String> = told.collect();
+        format!("{}: {}", told.join("; "), self.verdict())
+    }
 }
 
 impl Statistics<'_> {
     /// The verdict and its range, in a sentence after these words; nothing where no range was played.
     pub(super) fn range_text(&self, before: &str, width: usize) -> String {
         let Some(range) = self.range() else { return String::new() };
-        let words = ["of humans escape", "of matches are won by the aliens"];
-        let told = words.into_iter().zip(range.measures()).filter_map(|(what, (_, span, reading))| {
-            let (main, span) = reading(self.summary()).zip(span)?;
-            let (who, others) = (self.who(), range.others());
-            Some(format!("{} {what} with {who}, {} with {others} too", percent(main.value), span.words()))
-        });
-        let told: Vec<String> = told.collect();
-        let (verdict, style) = if range.depends_on_skill() {
-            ("depends on skill", CARE)
-        } else {
-            ("depends little on skill", FAINT)
-        };
-        format!("  {}\n", paint(style, wrap(&format!("{before}{}: {verdict}", told.join("; ")), width, 2)))
+        let style = if range.depends_on_skill() { CARE } else { FAINT };
+        format!("  {}\n", paint(style, wrap(&format!("{before}{}", range.sentence()), width, 2)))
     }
 }
 
@@ -134,11 +145,11 @@ struct Table {
 
 impl From<Range<'_>> for Object {
     fn from(range: Range<'_>) -> Self {
-        let table = |run: &Run<'_>| Table {
-            bot: run.batch.bots.humans.word(),
-            matches: run.batch.matches,
-            human_win: run.played.summary.human_win.estimate().into(),
-            alien_win: run.played.summary.alien_win.estimate().into(),
+        let table = |(bot, played): &(Bot, &Played)| Table {
+            bot: bot.word(),
+            matches: played.matches(),
+            human_win: played.summary.human_win.estimate().into(),
+            alien_win: played.summary.alien_win.estimate().into(),
         };
         let [human_win, alien_win] = range.measures().map(|(_, span, _)| span.map(Span::ends));
         Self {

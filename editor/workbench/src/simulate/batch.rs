@@ -3,6 +3,7 @@
 //! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
 //! plays which match, or in which order: the [`sandbox`](crate::simulate) splits a batch over processes.
 
+mod beside;
 mod looks;
 mod played;
 
@@ -13,6 +14,7 @@ use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
 use scenario_rules::came_up::Lookout;
 
+pub use beside::beside;
 pub use looks::{FIRST_LOOK, looks};
 pub use played::{Compared, Played};
 

@@ -271,7 +271,7 @@ impl App {
             When::Zone => page.report.is_none(),
             When::Scenario => page.document.scenario().is_some(),
             When::Filed => page.files.homes(page.document.history()).next().is_some(),
-            When::Testing => page.trial.as_ref().is_some_and(Trial::is_running),
+            When::Testing => page.trial.as_ref().is_some_and(Trial::is_playing),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
             When::Told => page.tale().is_some(),
             When::Printed => page.printed.is_some(),

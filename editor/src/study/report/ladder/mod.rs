@@ -1,14 +1,18 @@
 //! Every player against every other, on several zones: who is stronger, and how sure that is.
 
 mod object;
+pub mod shared;
 mod text;
 
 use engine::escape::bot::Bot;
 use engine::escape::{Side, Summary};
 use engine::tally::Estimate;
+use serde::Serialize;
 
 use super::beliefs::Beliefs;
 use workbench::report::Run;
+use workbench::text::style::{CARE, paint};
+use workbench::text::{plain, wrap};
 
 /// What is measured of a player on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +113,24 @@ impl Rungs<'_> {
     }
 }
 
+/// A zone that cannot be played with the scenario, and is left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LeftOut {
+    /// The zone's name.
+    pub zone: String,
+    /// Why it is left out.
+    pub why: Vec<String>,
+}
+
+impl LeftOut {
+    /// Lines that tell of all of them; nothing where none is left out.
+    pub fn text(all: &[Self], width: usize) -> String {
+        let line =
+            |one: &Self| wrap(&format!("{} is left out: {}", plain(&one.zone), one.why.join("; ")), width, 2);
+        all.iter().map(|one| paint(CARE, line(one)) + "\n").collect()
+    }
+}
+
 /// Two players of whom one should be stronger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
@@ -118,9 +140,26 @@ pub struct Step {
     pub lower: Bot,
 }
 
+/// The ranks one over the other.
+pub fn ranks() -> impl Iterator<Item = Step> {
+    Bot::RANKS.windows(2).map(|pair| Step { upper: pair[1], lower: pair[0] })
+}
+
+fn named(step: Step) -> String {
+    format!("{} over {}", step.upper.word(), step.lower.word())
+}
+
+fn points(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
 /// Several zones.
 #[derive(Clone, Debug)]
 pub struct Ladder<'a> {
+    /// The scenario's name, if one is played.
+    pub scenario: Option<&'a str>,
+    /// The zones that cannot be played with it, and why.
+    pub left_out: &'a [LeftOut],
     /// Who played.
     pub bots: &'a [Bot],
     /// What came of each zone.
@@ -132,9 +171,8 @@ pub struct Ladder<'a> {
 impl Ladder<'_> {
     /// The steps that were played: each rank over the one before, and whoever others are modelled on over them.
     pub fn steps(&self) -> Vec<Step> {
-        let ranks = Bot::RANKS.windows(2).map(|pair| Step { upper: pair[1], lower: pair[0] });
         let restricted = self.bots.iter().filter(|bot| !Bot::RANKS.contains(bot));
-        ranks.chain(restricted.map(|lower| Step { upper: lower.model(), lower: *lower })).collect()
+        ranks().chain(restricted.map(|lower| Step { upper: lower.model(), lower: *lower })).collect()
     }
 
     /// The zones on which a step does not hold beyond doubt.

@@ -5,11 +5,15 @@ use engine::escape::bot::Bot;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::{Ladder, Measure, Rungs, Step};
+use super::{Ladder, LeftOut, Measure, Rungs, Step};
 use workbench::report::object::Share;
 
 #[derive(Serialize)]
 struct Object<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scenario: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    left_out: &'a [LeftOut],
     players: u8,
     matches: u64,
     seed: u64,
@@ -98,6 +102,8 @@ impl Serialize for Ladder<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let batch = self.zones.first().and_then(|zone| zone.runs.first()).map(|run| run.batch);
         let object = Object {
+            scenario: self.scenario,
+            left_out: self.left_out,
             players: batch.map_or(0, |batch| batch.players),
             matches: batch.map_or(0, |batch| batch.matches),
             seed: batch.map_or(0, |batch| batch.seed),

@@ -3,7 +3,7 @@
 use engine::escape::Side;
 use engine::tally::Estimate;
 
-use super::{Ladder, Measure, Rungs, Step};
+use super::{Ladder, LeftOut, Measure, Rungs, named, points};
 use workbench::report::heading;
 use workbench::text::number::{bar, bounds, counted};
 use workbench::text::style::{FAINT, STRONG, of_side, paint};
@@ -80,9 +80,11 @@ impl Ladder<'_> {
         let Some(run) = self.zones.first().and_then(|zone| zone.runs.first()) else { return String::new() };
         let batch = run.batch;
         let matches = counted(usize::try_from(batch.matches).unwrap_or(usize::MAX), "match");
-        let told = format!("{} seats · {matches} a pair · seed {}", batch.players, batch.seed);
+        let game = self.scenario.map_or_else(String::new, |name| format!("{} · ", plain(name)));
+        let told = format!("{game}{} seats · {matches} a pair · seed {}", batch.players, batch.seed);
         let zones = counted(self.zones.len(), "zone");
-        format!("{}\n{}\n", heading(&zones, &told, width), paint(FAINT, wrap(each.key(), width, 0)))
+        let left_out = LeftOut::text(self.left_out, width);
+        format!("{}\n{left_out}{}\n", heading(&zones, &told, width), paint(FAINT, wrap(each.key(), width, 0)))
     }
 
     // One measure on one zone: a row for each player, with columns for each opponent if there is room.
@@ -143,14 +145,6 @@ impl Ladder<'_> {
         }
         table
     }
-}
-
-fn named(step: Step) -> String {
-    format!("{} over {}", step.upper.word(), step.lower.word())
-}
-
-fn points(share: f64) -> String {
-    format!("{:.1}", share * 100.0)
 }
 
 fn pooled(rate: Option<Estimate>, measure: Measure) -> [Cell; 3] {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use crate::analysis::trial::record;
+use crate::analysis::trial::{Trial, record};
 use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
@@ -255,7 +255,7 @@ impl App {
         let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
         let mut page = self.pages.remove(place);
         // What is still played for it ends here.
-        page.trial = page.trial.take().filter(|trial| !trial.is_busy());
+        page.trial = page.trial.take().and_then(Trial::put_away);
         page.test_wanted = false;
         let reported = page.report.iter().map(|report| report.path.as_path());
         for path in page.files.paths().chain(reported) {

@@ -4,6 +4,7 @@ use super::App;
 use crate::analysis::trial::Trial;
 use crate::report::heat::Sort;
 use crate::ui::command::Command;
+use crate::ui::page::Page;
 use crate::ui::panel::Panel;
 
 impl App {
@@ -20,6 +21,14 @@ impl App {
             }
         }
         self.begin_test();
+        // Numbers that somebody waits for come first, on whichever page.
+        let running = |page: &Page| page.trial.as_ref().is_some_and(Trial::is_running);
+        let waited_for = self.pages.iter().any(running);
+        for page in &mut self.pages {
+            if let Some(trial) = &mut page.trial {
+                trial.look_beside(&page.document, &*self.host, waited_for);
+            }
+        }
     }
 
     /// Carries out what is about tests.

@@ -5,6 +5,7 @@ use egui::{
 };
 use engine::tally::{Estimate, Histogram, Rate, SeatRate};
 
+use crate::report::range::Span;
 use crate::text::number::{grouped, interval, measured, percent};
 use crate::theme::{self, Colours};
 
@@ -30,41 +31,89 @@ impl Known {
     }
 }
 
+/// How high a line of words is above a bar.
+const WORDS: f32 = 20.0;
+
 /// A rate: its name, its value, and a bar whose whisker is the interval.
 pub fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
-    let Known { counted, estimate: rate } = rate;
-    let colours = theme::colours(ui);
     let (rect, response) = area(ui, 38.0);
-    let told = format!("{name}: {}, {}", percent(rate.value), interval(rate));
-    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, told.clone()));
-    let value = FontId::new(14.0, theme::strong());
+    let track = track(rect);
+    bar(ui, track, rate.estimate.value, ink);
+    whisker(ui, track, rate.estimate, theme::colours(ui));
+    let words = rect.with_max_y(rect.top() + WORDS);
+    measured_line(ui, words, [name, name], rate, FontId::new(14.0, theme::strong()));
+    told(response, name, rate)
+}
+
+/// A rate that goes with the one above it, in one line; `name` says it all, `short` what follows from where it stands.
+pub fn part(ui: &mut Ui, name: &str, short: &str, rate: Known) -> Response {
+    let (rect, response) = area(ui, 17.0);
+    let font = TextStyle::Body.resolve(ui.style());
+    measured_line(ui, rect.with_min_x(rect.left() + 12.0), [name, short], rate, font);
+    told(response, name, rate)
+}
+
+/// What is measured and how well: the words at the left, the value and half its interval at the right.
+fn measured_line(ui: &Ui, rect: Rect, [name, short]: [&str; 2], rate: Known, font: FontId) {
+    let colours = theme::colours(ui);
+    let ink = if name == short { colours.text } else { colours.faint };
     let small = TextStyle::Small.resolve(ui.style());
-    let [share, half] = measured(rate);
-    let value = ui.painter().layout_no_wrap(share, value, colours.text);
+    let [share, half] = measured(rate.estimate);
+    let value = ui.painter().layout_no_wrap(share, font, colours.text);
     let half = ui.painter().layout_no_wrap(half, small, colours.faint);
     let left = rect.right() - half.size().x.max(34.0);
-    let words = rect.with_max_x(left - value.size().x - 14.0).with_max_y(rect.top() + 20.0);
-    super::widget::line(ui, words, name, colours.text);
-    let middle = rect.top() + 10.0;
-    ui.painter().galley(
-        pos2(left - value.size().x - 6.0, middle - value.size().y / 2.0),
-        value,
-        colours.text,
-    );
-    ui.painter().galley(
-        pos2(rect.right() - half.size().x, middle - half.size().y / 2.0),
-        half,
-        colours.faint,
-    );
-    let track = Rect::from_min_size(pos2(rect.left(), rect.top() + 23.0), vec2(rect.width(), BAR));
-    bar(ui, track, rate.value, ink);
-    whisker(ui, track, rate, colours);
+    super::widget::line(ui, rect.with_max_x(left - value.size().x - 14.0), short, ink);
+    let middle = rect.center().y;
+    let place = pos2(left - value.size().x - 6.0, middle - value.size().y / 2.0);
+    ui.painter().galley(place, value, colours.text);
+    let place = pos2(rect.right() - half.size().x, middle - half.size().y / 2.0);
+    ui.painter().galley(place, half, colours.faint);
+}
+
+/// Tells a rate to those who do not see it, and more of it to those who point at it.
+fn told(response: Response, name: &str, rate: Known) -> Response {
+    let Known { counted, estimate: rate } = rate;
+    let told = format!("{name}: {}, {}", percent(rate.value), interval(rate));
+    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, told.clone()));
     response.on_hover_text(format!(
         "{name}: {} of {}\n95 % interval: {}",
         grouped(counted.hits),
         grouped(counted.of),
         interval(rate)
     ))
+}
+
+/// From where to where a rate goes, and where it is among those; an empty bar while that is not known.
+pub fn span(ui: &mut Ui, name: &str, known: Option<(Span, Estimate)>, ink: Color32) -> Response {
+    let colours = theme::colours(ui);
+    let (rect, response) = area(ui, 38.0);
+    let words = known.map_or_else(|| "not known yet".to_owned(), |(span, _)| span.words());
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Meter, true, format!("{name}, whoever plays: {words}")));
+    let (font, shade) = match known {
+        Some(_) => (FontId::new(14.0, theme::strong()), colours.text),
+        None => (TextStyle::Small.resolve(ui.style()), colours.faint),
+    };
+    let line = rect.with_max_y(rect.top() + WORDS);
+    let value = ui.painter().text(line.right_center(), Align2::RIGHT_CENTER, &words, font, shade);
+    super::widget::line(ui, line.with_max_x(value.left() - 8.0), name, colours.text);
+    let track = track(rect);
+    bar(ui, track, 0.0, ink);
+    let Some((span, main)) = known else { return response };
+    let x = |share: f64| track.left() + track.width() * share as f32;
+    let [low, high] = span.ends().map(x);
+    // Where all are the same there is still something to see.
+    let part = Rect::from_x_y_ranges(low.min(high - 2.0)..=high, track.y_range());
+    ui.painter().rect_filled(part.intersect(track.expand(2.0)), 2.0, ink);
+    for (width, ink) in [(4.0, colours.ground), (1.5, colours.text)] {
+        ui.painter().vline(x(main.value), track.y_range().expand(2.5), Stroke::new(width, ink));
+    }
+    response
+}
+
+/// Where the bar under a line of words is.
+fn track(rect: Rect) -> Rect {
+    Rect::from_min_size(pos2(rect.left(), rect.top() + 23.0), vec2(rect.width(), BAR))
 }
 
 /// A share of a whole: its name, a bar, and the percentage, in one line.

@@ -1,6 +1,7 @@
 //! The test of the zone and its rules: what to play, the numbers as they come, and any match opened.
 
 mod numbers;
+mod range;
 mod tale;
 mod wish;
 

@@ -1,5 +1,6 @@
 //! What the matches say.
 
+use super::range::{range_ui, verdict_ui};
 use egui::{RichText, Ui};
 use engine::escape::End;
 use engine::escape::rules::Survivors;
@@ -19,14 +20,16 @@ use crate::ui::panel::{Asks, chart};
 pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
     ui.add_space(2.0);
     rates(ui, trial);
+    verdict_ui(ui, app, trial, asks);
     heats(ui, app, asks);
     opens(ui, trial, asks);
+    range_ui(ui, trial);
     rounds(ui, trial);
     ends(ui, trial);
     hatches(ui, trial);
 }
 
-fn section(ui: &mut Ui, words: &str) {
+pub(super) fn section(ui: &mut Ui, words: &str) {
     ui.add_space(8.0);
     ui.label(theme::section(words, theme::colours(ui)));
 }
@@ -37,18 +40,21 @@ fn rates(ui: &mut Ui, trial: &Trial) {
     let summary = &trial.played.summary;
     let survivors = trial.rules.victory.survivors == Survivors::Win;
     let humans = summary.human_win.of > 0;
-    let rates = [
-        ("Humans who escape", Known::of_seats(summary.human_win), colours.human, humans),
-        ("Humans who survive", Known::of_seats(summary.survivor_win), colours.human, survivors),
-        ("Matches with an escape", Known::of(summary.any_escape), colours.accent, humans),
-        ("Matches the aliens win", Known::of(summary.alien_win), colours.alien, true),
-    ];
     ui.spacing_mut().item_spacing.y = 3.0;
-    for (name, rate, ink, told) in rates {
-        if let Some(rate) = rate.filter(|_| told) {
-            chart::rate(ui, name, rate, ink);
-        }
-    }
+    let rate = |ui: &mut Ui, name: &str, rate: Option<Known>, ink| {
+        rate.map(|rate| chart::rate(ui, name, rate, ink));
+    };
+    let part = |ui: &mut Ui, name: &str, short: &str, rate: Rate| {
+        Known::of(rate).filter(|_| humans).map(|rate| chart::part(ui, name, short, rate));
+    };
+    rate(ui, "Humans who escape", Known::of_seats(summary.human_win), colours.human);
+    part(ui, "Matches with an escape", "matches with an escape", summary.any_escape);
+    let survived = Known::of_seats(summary.survivor_win).filter(|_| survivors);
+    rate(ui, "Humans who survive", survived, colours.human);
+    rate(ui, "Matches the aliens win", Known::of(summary.alien_win), colours.alien);
+    let automatic = summary.automatic_elimination;
+    part(ui, "Aliens win by automatic elimination", "by automatic elimination", automatic);
+    part(ui, "Aliens win and a human too", "and a human too", summary.both_win);
 }
 
 /// The layers of heat, to be laid over the canvas.

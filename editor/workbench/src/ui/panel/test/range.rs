@@ -1,0 +1,74 @@
+//! How far the verdict depends on who plays: the range over styles and strengths, played after the test itself.
+//!
+//! It has its room from the first number on, so that nothing moves when it comes.
+
+use egui::{RichText, Ui};
+
+use super::numbers::section;
+use crate::analysis::trial::Trial;
+use crate::text::number::grouped;
+use crate::theme::{self, glyph};
+use crate::ui::app::App;
+use crate::ui::command::{Command, capital};
+use crate::ui::panel::{Asks, chart, widget};
+
+/// How high the verdict is: as high as a button in it.
+const HIGH: f32 = 22.0;
+
+/// Draws in one line whether it depends on skill, or how far it is until that is known.
+pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+    let colours = theme::colours(ui);
+    ui.horizontal(|ui| {
+        ui.set_min_height(HIGH);
+        let Some(range) = trial.range() else { return waiting(ui, app, trial, asks) };
+        let skill = range.depends_on_skill();
+        let (sign, ink) = if skill { (glyph::WARNING, colours.warning) } else { (glyph::GOOD, colours.good) };
+        widget::sign(ui, sign, ink);
+        let mut spans = ["escape", "to the aliens"].into_iter().zip(range.measures());
+        let span = spans.find_map(|(what, (_, span, _))| Some(format!(": {} {what}", span?.words())));
+        let words = format!("{}{}", capital(range.verdict()), span.unwrap_or_default());
+        let label = egui::Label::new(RichText::new(words).small().color(ink)).truncate();
+        ui.add(label).on_hover_text(capital(&range.sentence()));
+    });
+}
+
+/// How far it is, and the way to stop it.
+fn waiting(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+    let (done, all) = trial.beside.progress();
+    let words = if trial.beside.is_running() {
+        format!("Other styles and strengths: {} of {}", grouped(done), grouped(all))
+    } else if trial.beside.is_stopped() {
+        "Stopped: other styles and strengths were not played".to_owned()
+    } else if trial.is_current(&app.page().document) {
+        "Other styles and strengths play after the test".to_owned()
+    } else {
+        "Other styles and strengths wait: the map has changed".to_owned()
+    };
+    if trial.beside.is_running()
+        && widget::icon(ui, glyph::CLOSE, "Stop other styles and strengths").clicked()
+    {
+        asks.push(Command::StopTest);
+    }
+    let words = RichText::new(words).small().color(theme::colours(ui).faint);
+    ui.add(egui::Label::new(words).truncate());
+}
+
+/// Draws from where to where both rates go.
+pub fn range_ui(ui: &mut Ui, trial: &Trial) {
+    let colours = theme::colours(ui);
+    section(ui, "Whoever plays");
+    let summary = &trial.played.summary;
+    let range = trial.range();
+    let mains = [
+        ("Humans who escape", summary.human_win.estimate(), colours.human),
+        ("Matches the aliens win", summary.alien_win.estimate(), colours.alien),
+    ];
+    for (nth, (name, main, ink)) in mains.into_iter().enumerate() {
+        let Some(main) = main else { continue };
+        let span = range.as_ref().and_then(|range| range.measures()[nth].1);
+        let shown = chart::span(ui, name, span.map(|span| (span, main)), ink);
+        if let Some(range) = &range {
+            shown.on_hover_text(capital(&range.sentence()));
+        }
+    }
+}
