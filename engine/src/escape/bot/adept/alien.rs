@@ -1,6 +1,6 @@
 //! The adept as an Alien: lies in wait where Humans will be, and strikes when it pays.
 
-use super::Adept;
+use super::{Adept, AlienWeights};
 use crate::escape::action::Action;
 use crate::escape::board::SEATS;
 use crate::escape::card::Side;
@@ -22,7 +22,7 @@ struct Lure {
 impl Adept<'_, '_, '_> {
     /// An Alien's move.
     pub(super) fn stalk(&self) -> Action {
-        let weights = &self.style.alien;
+        let weights = self.alien_weights();
         let Some(here) = self.view.at() else { return self.best_end(|_| 0.0) };
         let fade = powers(weights.fade);
         let leash = powers(weights.leash);
@@ -51,9 +51,13 @@ impl Adept<'_, '_, '_> {
         if self.worth_of_attack(self.chart().place(here)) > quiet { Action::Attack } else { go_on }
     }
 
+    fn alien_weights(&self) -> AlienWeights {
+        if self.hunts_all() { self.style.alien.among_aliens() } else { self.style.alien }
+    }
+
     // What an attack there is worth: whom it hits, and what it tells the table.
     fn worth_of_attack(&self, place: usize) -> f32 {
-        let weights = &self.style.alien;
+        let weights = self.alien_weights();
         let unknown = 1.0 - self.filter.suspect(self.view.seat()).chance;
         self.plan.prey(place) - weights.mate * self.plan.mates(place) - weights.show * unknown - weights.miss
     }
@@ -71,7 +75,7 @@ impl Adept<'_, '_, '_> {
 
     // What is worth being close to: the likeliest place of every Human, and the hatches.
     fn lures(&self, lures: &mut [Lure]) -> usize {
-        let (weights, chart) = (&self.style.alien, self.chart());
+        let (weights, chart) = (self.alien_weights(), self.chart());
         let mut count = 0;
         let mut add = |lure: Lure| {
             lures[count] = lure;

@@ -101,6 +101,16 @@ weights! {
     }
 }
 
+impl AlienWeights {
+    /// The same where everybody is an Alien and prey: who is within reach is as near to being hit as to hitting, so that
+    /// is worth less, following somebody more, and a miss costs less, since it warns nobody who was not warned. Set by
+    /// hand, by who wins at a table shared with trackers.
+    #[must_use]
+    pub(super) fn among_aliens(self) -> Self {
+        Self { next: self.next * 0.4, chase: self.chase * 3.5, miss: self.miss * 0.5, ..self }
+    }
+}
+
 /// How somebody reads what he hears.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trust {
