@@ -67,7 +67,7 @@ impl Desk {
     }
 
     pub fn command(&self, call: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_hatchway"));
+        let mut command = Command::new(program());
         command.args(call.split_whitespace()).current_dir(self.folder.path());
         command
             .env_remove("NO_COLOR")
@@ -79,6 +79,11 @@ impl Desk {
             .stdin(Stdio::null());
         command
     }
+}
+
+/// The program that was built with the tests, unless `HATCHWAY_PROGRAM` is the path of another one.
+fn program() -> PathBuf {
+    std::env::var_os("HATCHWAY_PROGRAM").map_or_else(|| env!("CARGO_BIN_EXE_hatchway").into(), PathBuf::from)
 }
 
 /// Where a file of the examples lies.

@@ -1,4 +1,4 @@
-//! All tests of Hatchway in one binary: one file a subject, each test one call that reads like a rule.
+//! All tests of Hatchway but the signature in one binary: one file a subject, each test one call that reads like a rule.
 
 // A test that panics has failed, which is what it is for; `expect!` wants its raw strings and its values as they are.
 #![allow(
@@ -39,6 +39,8 @@ mod drafts;
 mod edit_paint;
 mod edit_undo;
 mod expert;
+#[path = "support/games.rs"]
+mod games;
 mod hidden;
 mod history;
 mod intervals;
@@ -59,7 +61,6 @@ mod scenario_file;
 mod schema;
 mod sheet;
 mod sheet_cards;
-mod signature;
 mod slow;
 mod store;
 mod store_power;

@@ -2,11 +2,7 @@
 
 use std::fmt;
 
-use engine::escape::bot::Random;
-use engine::escape::rules::{
-    DefenseUse, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool, Power, Sides, Whom,
-};
-use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, State, Target, Zone};
+use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, State, Zone};
 use engine::rng::Dice;
 use engine::{Coord, Few, GRID_LIMIT, Grid};
 use proptest::collection::vec;
@@ -15,42 +11,13 @@ use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 
+pub use crate::games::{games, play_out, published};
 use crate::slow::neighbours;
-
-/// A published zone.
-pub fn published(name: &str) -> Zone {
-    scenario_rules::published::zone(name).expect("a published zone").zone().clone()
-}
 
 /// A zone drawn by hand: the signs of zone files, rows between blanks.
 pub fn drawn(map: &str) -> Zone {
     let row = |line: &str| line.chars().map(|sign| Kind::from_sign(sign).expect("a sign")).collect();
     Zone::new(Grid::from_rows(map.split_whitespace().map(row).collect()).expect("even rows"))
-}
-
-/// Games that differ: Basic, Advanced, all special characters, many choices a turn, and two where the dead go on.
-pub fn games() -> [Rules; 6] {
-    let [basic, advanced] = [Rules::basic(), Rules::advanced()];
-    let mut special = advanced;
-    special.setup.pool = Pool::AllEight;
-    let roles = &mut special.roles;
-    (roles.captain, roles.pilot) = (Power::SkipsFirstDanger, Power::TeleportsThrice);
-    (roles.psychologist, roles.soldier) = (Power::StartsWithAliens, Power::CarriesFour);
-    (roles.executive_officer, roles.co_pilot) = (Power::StandsStillOnce, Power::OwnsTeleport);
-    (roles.engineer, roles.medic) = (Power::DrawsTwoHatchCards, Power::RevealsOnce);
-    let mut busy = advanced;
-    (busy.movement.may_stand_still, busy.movement.secure_barred) = (true, Whom::Aliens);
-    (busy.noise.card_on_secure, busy.noise.noise_may_name) = (true, Nameable::Dangerous);
-    (busy.items.defense, busy.items.found) = (DefenseUse::ByChoice, Found::OnSilence);
-    let mut infection = advanced;
-    (infection.death.fate.human, infection.attack.feeding) = (Fate::TurnsAlienInPlace, Feeding::Never);
-    infection.hatches.opening = Opening::Open;
-    let mut arena = advanced;
-    (arena.setup.sides, arena.movement.secure_barred) = (Sides::AllAliens, Whom::Both);
-    arena.movement.barred_may_be_crossed = true;
-    arena.victory.elimination_target = Target::Players;
-    arena.death.fate = PerSide { human: Fate::RestartsNextTurn, alien: Fate::RestartsNextTurn };
-    [basic, advanced, special, busy, infection, arena]
 }
 
 /// A table at which random matches are played. Shown as it would be written down.
@@ -89,11 +56,6 @@ impl Table {
     pub fn dice(&self, index: u64) -> Dice {
         Dice::new(self.seed, index)
     }
-}
-
-/// Plays a match to its end with random players.
-pub fn play_out(state: &mut State<'_>) {
-    state.play(&mut Random).expect("a random player always decides");
 }
 
 /// How often a law is tried. The seed is fixed, so a law that held once holds again.

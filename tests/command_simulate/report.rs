@@ -128,13 +128,21 @@ fn what_the_aliens_win_by_automatic_elimination_they_do_not_win_by_the_other_rea
 #[test]
 fn without_timings_the_same_call_gives_the_same_bytes() {
     let desk = desk();
-    for call in ["simulate shed.zone.toml --matches 64", "check shed.zone.toml --matches 64"] {
-        for format in ["text", "json"] {
-            let told = || desk.run(&format!("{call} --no-timings --format {format}")).out;
-            let first = told();
-            assert_eq!(first, told());
-            assert!(!first.contains("second"), "{first}");
-            assert!(desk.run(&format!("{call} --format {format}")).out.contains("second"));
+    let speed = |told: &str| told.contains("matches a second") || told.contains("matches_per_second");
+    for (call, in_text, in_json) in [
+        ("simulate shed.zone.toml --matches 64", true, true),
+        ("simulate shed.zone.toml --matches 64 --until 5 --range", true, true),
+        ("simulate shed.zone.toml --matches 64 --players 2-3", false, true),
+        ("simulate shed.zone.toml --matches 16 --players 2 --matrix", false, false),
+        ("simulate shed.zone.toml --matches 64 --against-scenario infection", false, true),
+        ("check shed.zone.toml --matches 64", true, true),
+    ] {
+        for (format, usually) in [("text", in_text), ("json", in_json)] {
+            let told = |timings: &str| desk.run(&format!("{call} --format {format} {timings}")).out;
+            let first = told("--no-timings");
+            assert_eq!(first, told("--no-timings"), "{call}");
+            assert!(!speed(&first), "{call}: {first}");
+            assert_eq!(speed(&told("")), usually, "{call} in {format}");
         }
     }
 }

@@ -202,12 +202,14 @@ fn make(
     }
     let made = export::files(&scene, order.style.inks, path, order.dots)?;
     let mut pages = Vec::new();
+    // Ink is weighed where that is told.
+    let weighed = if setting.quiet && setting.format == Format::Text { 0 } else { WEIGHED };
     // Pictures have no empty backs.
     let whole = write::Format::of(path) == Some(write::Format::Pdf);
     let drawn = scene.pages.iter().filter(|page| whole || !page.is_blank());
     for (n, page) in drawn.enumerate() {
         let weigh = || write::coverage(page, order.style.inks).map_err(Failure::unusable);
-        let coverage = (n < WEIGHED).then(weigh).transpose()?;
+        let coverage = (n < weighed).then(weigh).transpose()?;
         pages.push(Printed { width: page.size.x, height: page.size.y, coverage });
     }
     // A file has all pages, or one each.

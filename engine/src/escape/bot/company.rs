@@ -241,9 +241,9 @@ impl Mind {
     fn new(board: &Board, atlas: &Atlas, hears_noise: bool) -> Self {
         let ground = board.ground();
         match bits_for(ground.columns(), ground.rows()).div_ceil(64) {
-            0..=6 => Self::Printed(Box::new(Memory::new(board, atlas, hears_noise))),
-            7..=64 => Self::Large(Box::new(Memory::new(board, atlas, hears_noise))),
-            _ => Self::Largest(Box::new(Memory::new(board, atlas, hears_noise))),
+            0..=6 => Self::Printed(remember(board, atlas, hears_noise)),
+            7..=64 => Self::Large(remember(board, atlas, hears_noise)),
+            _ => Self::Largest(remember(board, atlas, hears_noise)),
         }
     }
 
@@ -269,7 +269,13 @@ impl Mind {
     }
 }
 
-// One function for every size: the largest needs a stack that the others must not pay for.
+// One function for every size: the largest needs a stack that the others must not pay for, and that WebAssembly has not.
+#[inline(never)]
+fn remember<const W: usize>(board: &Board, atlas: &Atlas, hears_noise: bool) -> Box<Memory<W>> {
+    Box::new(Memory::new(board, atlas, hears_noise))
+}
+
+// The same.
 #[inline(never)]
 fn decide<const W: usize>(
     atlas: &Atlas,
