@@ -42,6 +42,12 @@ fn trackers_are_above_simple_players_in_the_arena_at_the_same_table() {
 }
 
 #[test]
+fn adepts_hold_their_own_against_trackers_in_the_arena() {
+    let gain = gain([Bot::Adept, Bot::Tracker], 4);
+    assert!(gain.high > 0.0, "{gain:?}");
+}
+
+#[test]
 fn a_rate_in_a_scenario_is_what_simulate_gives() {
     let told = numbers("--zones galilei --scenario infection --matches 20 --seed 3");
     assert_eq!(told["scenario"], "Infection");
