@@ -19,6 +19,9 @@ use workbench::ui::settings::Settings;
 
 use crate::pixels::Pixels;
 
+/// Longer than anything takes on any machine.
+const FOR_EVER: std::time::Duration = std::time::Duration::from_mins(10);
+
 /// This machine, with two workers.
 pub fn host(ctx: &egui::Context) -> Arc<Native> {
     Arc::new(Native::new(ctx).with(crate::sandbox::crew(2)))
@@ -110,16 +113,17 @@ impl Bench {
     }
 
     /// Waits for something to become true of the test.
+    #[track_caller]
     pub fn wait_until(&mut self, done: impl Fn(&Trial) -> bool) {
-        while !self.page().trial.as_ref().is_some_and(&done) {
-            std::thread::sleep(std::time::Duration::from_millis(2));
-            self.harness.step();
-        }
+        self.wait_for(|bench| bench.page().trial.as_ref().is_some_and(&done));
     }
 
-    /// Goes on from frame to frame until something is true.
+    /// Goes on from frame to frame until something is true; what never becomes true is a failure, not a test without end.
+    #[track_caller]
     pub fn wait_for(&mut self, done: impl Fn(&Self) -> bool) {
+        let begun = std::time::Instant::now();
         while !done(self) {
+            assert!(begun.elapsed() < FOR_EVER, "it never came");
             std::thread::sleep(std::time::Duration::from_millis(2));
             self.harness.step();
         }

@@ -20,7 +20,7 @@ fn window_prints_the_bytes_that_the_command_prints() {
     bench.click("print the designer’s key");
     bench.retype("file of the sheet", desk.path("window.pdf").to_str().unwrap());
     bench.click("Export");
-    assert!(bench.shows("The sheet is saved in "));
+    bench.wait_for(|bench| bench.shows("The sheet is saved in "));
     let call = "sheet fermi --scenario infection --paper letter --ink low --lang it --key -o command.pdf";
     assert_eq!(desk.run(call).code, 0);
     let read = |name: &str| std::fs::read(desk.path(name)).unwrap();
@@ -36,13 +36,15 @@ fn window_exports_again_what_the_document_is_now() {
     bench.press_with(Modifiers::COMMAND, Key::P);
     bench.retype("file of the sheet", desk.path("again.svg").to_str().unwrap());
     bench.press(Key::Enter);
+    bench.wait_for(|bench| bench.shows("The sheet is saved in "));
     let first = std::fs::read_to_string(desk.path("again.svg")).unwrap();
     assert!(first.contains(">C01<"));
     bench.app_act(workbench::ui::command::Command::Take(workbench::tools::hand::Tool::Eraser));
     bench.paint("C01");
     bench.press_with(Modifiers::COMMAND, Key::E);
-    let second = std::fs::read_to_string(desk.path("again.svg")).unwrap();
-    assert!(!second.contains(">C01<") && second.contains(">C02<"));
+    let read = || std::fs::read_to_string(desk.path("again.svg")).unwrap();
+    bench.wait_for(|_| read() != first);
+    assert!(!read().contains(">C01<") && read().contains(">C02<"));
 }
 
 #[test]
@@ -51,7 +53,7 @@ fn window_tells_why_a_sheet_cannot_be_saved() {
     bench.press_with(Modifiers::COMMAND, Key::P);
     bench.retype("file of the sheet", "/no/such/folder/map.pdf");
     bench.click("Export");
-    assert!(bench.shows("/no/such/folder/map.pdf: there is no such folder to save it in"));
+    bench.wait_for(|bench| bench.shows("/no/such/folder/map.pdf: there is no such folder to save it in"));
 }
 
 #[test]

@@ -1,7 +1,5 @@
-//! Files, as the app sees them: it sends [`Errand`]s and hears [`News`], and never waits.
-//!
-//! Whoever carries errands out is at the other end of two channels: threads on a desktop ([`native`]), the test
-//! itself in tests, a page's scripts in a browser. Only this folder knows files, threads and the clock.
+//! Files on a disk: carries out the [`Errand`](workbench::host::Errand)s of the app and tells it the
+//! [`News`](workbench::host::News), on threads of its own. Only this folder knows files.
 //!
 //! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`]. [`fresh`]: a file that is being made.
 //! * [`native`]: threads. `lanes`: nobody waits for another file than his own. `patience`: what takes long is told.

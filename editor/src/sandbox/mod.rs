@@ -1,20 +1,21 @@
 //! Matches in processes of their own, so that nothing that happens in a match can harm the program.
 //!
-//! The program starts itself as a worker that gets a [`Job`]: bytes of a zone and of a scenario, seed, players
-//! and [`Limits`], never a path. The worker has no environment, no files and an empty folder to stand in; it
+//! The program starts itself as a worker that gets a [`Job`](workbench::simulate::Job): bytes of a zone and of a scenario, seed, players
+//! and [`Limits`](workbench::simulate::Limits), never a path. The worker has no environment, no files and an empty folder to stand in; it
 //! compiles the zone by itself, plays the matches it is told to, and answers with sums. Whatever ends it
-//! early is a [`Breakdown`] that names the match.
+//! early is a [`Breakdown`](workbench::simulate::Breakdown) that names the match.
 //!
 //! ```no_run
 //! use std::num::NonZero;
-//! use editor::sandbox::{Crew, Documents, Job};
+//! use editor::sandbox::Crew;
 //! use scenario_rules::published;
+//! use workbench::simulate::{Documents, Job};
 //!
 //! # fn main() -> Result<(), editor::Failure> {
 //! let zone = published::text("galilei").unwrap_or_default().to_owned();
 //! let galilei = Documents { zone, ..Documents::default() };
 //! let job = Job { matches: 10_000, ..Job::of(galilei) };
-//! let run = job.start(&Crew::of(NonZero::<usize>::MIN)?)?;
+//! let run = Crew::of(NonZero::<usize>::MIN)?.start(job)?;
 //! let handle = run.handle(); // for another thread that may want to cancel
 //! println!("{} matches so far", run.so_far().played.matches());
 //! let outcome = run.wait()?;
@@ -24,11 +25,11 @@
 //! # }
 //! ```
 //!
-//! * `job`: what a worker is to play. `fault`: what tests let go wrong in it.
+//! * `fault`: what tests let go wrong in a worker.
 //! * [`frame`]: messages over a pipe. `message`: which there are.
 //! * `worker`: the inside, which plays. `limits`: what it cannot do; `calls`: what it may not ask the system for.
 //! * `crew`: starting workers. `cage`: the outside of one. `record`: a match written down in it.
-//! * `run`: many workers and one sum. `breakdown`: what ended a worker, and `verdict` what to tell of it.
+//! * `run`: many workers and one sum. `breakdown`: what ended a worker.
 
 mod breakdown;
 mod cage;

@@ -68,7 +68,7 @@ impl Measure {
 pub struct Rungs<'a> {
     /// The zone's name.
     pub zone: &'a str,
-    /// The pairs in the order of [`super::matrix::pairs`].
+    /// The pairs in the order of [`workbench::report::matrix::pairs`].
     pub runs: &'a [Run<'a>],
 }
 
