@@ -1,7 +1,7 @@
 //! The match loop allocates nothing.
 
 use allocation_counter::measure;
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Random};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Random};
 use engine::escape::{Action, Board, Rules, State};
 use engine::rng::Dice;
 
@@ -53,7 +53,7 @@ fn after_the_first_match_no_player_allocates_anything() {
     let board = galilei();
     let atlas = Atlas::new(&board);
     for bot in Bot::everyday() {
-        let mut company = Company::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+        let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
         let count = allocations(&board, |state| {
             state.play(&mut company);
         });

@@ -1,6 +1,6 @@
 //! What trackers and adepts believe: the truth is never ruled out, and chances come true as often as they say.
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
 use engine::escape::{Board, State, Status};
 use engine::rng::Dice;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn board(zone: &str, scenario: Option<&str>) -> Board {
 fn check(zone: &str, scenario: Option<&str>, players: u8, humans: Bot, aliens: Bot, matches: u64) {
     let board = board(zone, scenario);
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, Bots { humans, aliens });
+    let mut company = BotTable::new(&board, &atlas, Bots { humans, aliens });
     let mut state = State::deal(&board, players, Dice::new(7, 0)).expect("a legal number of players");
     for number in 0..matches {
         state.redeal(Dice::new(7, number));

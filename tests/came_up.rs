@@ -6,7 +6,7 @@ use engine::escape::bot::{Player, Random};
 use engine::escape::{Board, Character, State};
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
-use scenario_rules::came_up::{Lookout, Seen, never};
+use scenario_rules::came_up::{RuleWatch, Seen, never};
 use scenario_rules::{
     Catalogue, Compiled, Finding, RecordFile, ScenarioFile, Severity, compile, premade, published,
 };
@@ -23,7 +23,7 @@ fn play(zone: &str, compiled: &Compiled, players: u8, matches: u64) -> Seen {
     let zone = published::zone(zone).unwrap();
     let board = Board::new(zone.zone(), &compiled.rules).unwrap();
     let mut state = State::deal(&board, players, Dice::new(1, 0)).unwrap();
-    let (mut seen, lookout) = (Seen::default(), Lookout::of(compiled));
+    let (mut seen, lookout) = (Seen::default(), RuleWatch::of(compiled));
     for number in 0..matches {
         state.redeal(Dice::new(1, number));
         state.play(&mut Random).unwrap();
@@ -65,7 +65,7 @@ fn what_an_example_of_a_code_shows_has_come_up() {
         if !about(&seen) {
             always.push(rule.code.to_string());
         }
-        seen.look(&state, &Lookout::of(&compiled));
+        seen.look(&state, &RuleWatch::of(&compiled));
         assert!(!about(&seen), "{}: {}", rule.code, told(&never(&compiled, &[], &seen, 1)));
     }
     // These hold in every match, from its first turn on.
@@ -163,7 +163,7 @@ fn what_was_seen_adds_up_in_any_order() {
 #[test]
 fn a_rule_comes_up_in_as_many_matches_as_it_came_up_in_one_by_one() {
     let compiled = compile(&premade::scenario("old-school").unwrap());
-    let (zone, lookout) = (published::zone("fermi").unwrap(), Lookout::of(&compiled));
+    let (zone, lookout) = (published::zone("fermi").unwrap(), RuleWatch::of(&compiled));
     let board = Board::new(zone.zone(), &compiled.rules).unwrap();
     let (mut all, mut one_by_one) = (Seen::default(), vec![0; lookout.len()]);
     for number in 0..60 {
@@ -202,7 +202,7 @@ fn the_soldiers_fourth_item_is_noticed_as_it_happens() {
             four |= state.hand(soldier).len() > 3;
         }
         let mut seen = Seen::default();
-        seen.look(&state, &Lookout::of(&compiled));
+        seen.look(&state, &RuleWatch::of(&compiled));
         assert_eq!(never(&compiled, &[], &seen, 1).is_empty(), four, "match {number}");
         held_four += u32::from(four);
     }

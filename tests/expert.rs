@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Thinking};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Thinking};
 use engine::escape::{Board, Event, Rules, State};
 use engine::rng::Dice;
 use proptest::prelude::*;
@@ -18,7 +18,7 @@ fn hasty() -> Thinking {
 /// Plays a match; gives what happened.
 fn play(board: &Board, players: u8, bots: Bots, thinking: Thinking, dice: Dice) -> Vec<Event> {
     let atlas = Atlas::new(board);
-    let mut company = Company::thinking(board, &atlas, bots, thinking);
+    let mut company = BotTable::thinking(board, &atlas, bots, thinking);
     let mut state = State::deal(board, players, dice).expect("a legal number of players");
     state.play(&mut company).expect("experts play to the end");
     state.log().to_vec()
@@ -54,7 +54,7 @@ fn galilei() -> Board {
 fn the_same_seed_gives_the_same_match_whatever_was_played_before() {
     let board = galilei();
     let atlas = Atlas::new(&board);
-    let mut company = Company::thinking(&board, &atlas, EXPERTS, hasty());
+    let mut company = BotTable::thinking(&board, &atlas, EXPERTS, hasty());
     let mut state = State::deal(&board, 4, Dice::new(1, 0)).expect("four can play");
     for number in [0, 1] {
         state.redeal(Dice::new(1, number));

@@ -1,6 +1,6 @@
 //! Nothing about a zone depends on labels: the numbers of hatches and the side from which a map is seen.
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Kind, Rules, State, Summary, Zone};
 use engine::rng::Dice;
 use engine::tally::Rate;
@@ -61,7 +61,7 @@ fn check_numbers(zone: &str, bot: Bot, players: u8, matches: u64) {
     for number in 0..matches {
         let [one, other] = [0, 1].map(|n: usize| {
             let bots = Bots { humans: bot, aliens: bot };
-            let mut company = Company::new(&boards[n], &atlases[n], bots);
+            let mut company = BotTable::new(&boards[n], &atlases[n], bots);
             let mut state = State::deal(&boards[n], players, Dice::new(5, number)).expect("a legal number");
             state.play(&mut company);
             story(&state)
@@ -88,7 +88,7 @@ fn trackers_share_hatches_by_number_and_would_be_noticed() {
 fn rates(zone: &Zone, bot: Bot, matches: u64, seed: u64) -> [Rate; 2] {
     let board = board(zone);
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
     let mut state = State::deal(&board, 4, Dice::new(seed, 0)).expect("a legal number");
     let mut summary = Summary::new(&board);
     for number in 0..matches {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 
 use engine::Few;
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
 use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
 use engine::rng::Dice;
 
@@ -27,7 +27,7 @@ fn watch(bot: Bot, mut each: impl FnMut(&Moment<'_, '_>)) {
     for (zone, players) in BOARDS {
         let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
         let atlas = Atlas::new(&board);
-        let both = |bot| Company::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+        let both = |bot| BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
         let (mut company, mut trackers) = (both(bot), both(Bot::Tracker));
         let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
         for number in 0..MATCHES {
@@ -76,7 +76,7 @@ fn never_attacks_first_attacks_when_fed_or_sure_and_is_a_tracker_otherwise() {
 fn attacks(bot: Bot) -> (u32, u32) {
     let board = Board::new(&published("galilei"), &Rules::advanced()).expect("a playable zone");
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, Bots { humans: Bot::Tracker, aliens: bot });
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Tracker, aliens: bot });
     let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
     let (mut hits, mut all) = (0, 0);
     for number in 0..600 {
@@ -146,7 +146,7 @@ fn nearest_hatch_takes_the_shortest_way_and_is_a_tracker_otherwise() {
 fn without_noise(bot: Bot, number: u64, name: impl Fn(View<'_, '_>, Action) -> Action) -> Vec<Event> {
     let board = Board::new(&published("galilei"), &Rules::advanced()).expect("a playable zone");
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
     let mut state = State::deal(&board, 6, Dice::new(9, number)).expect("six can play");
     company.begin();
     while let Some(view) = state.actors_view() {
@@ -193,7 +193,7 @@ fn plays_to_the_end(scenario: &str) {
             // Against his like, and against somebody else.
             let other = bots[(nth as usize + 2) % bots.len()];
             for (humans, aliens) in [(*bot, *bot), (*bot, other)] {
-                let mut company = Company::new(&board, &atlas, Bots { humans, aliens });
+                let mut company = BotTable::new(&board, &atlas, Bots { humans, aliens });
                 for number in 0..5 {
                     state.redeal(Dice::new(nth, number));
                     let ended = state.play(&mut company).is_some();

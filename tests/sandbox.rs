@@ -9,17 +9,17 @@ pub mod processes;
 use std::num::NonZero;
 
 use editor::Exit;
-use editor::sandbox::Crew;
+use editor::sandbox::WorkerPool;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
-use scenario_rules::came_up::Lookout;
+use scenario_rules::came_up::RuleWatch;
 use scenario_rules::{ScenarioFile, ZoneFile, compile, premade, published};
 use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Documents, Ending, Job, Limits};
 
 /// So many workers of the real program.
-pub fn crew(size: usize) -> Crew {
-    Crew::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(size).unwrap())
+pub fn crew(size: usize) -> WorkerPool {
+    WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(size).unwrap())
 }
 
 /// A published zone with a built-in scenario.
@@ -41,7 +41,7 @@ pub fn in_process(job: &Job, first: u64, matches: u64) -> Played {
         let scenario =
             documents.scenario.as_ref().map(|text| compile(&ScenarioFile::read(text.as_bytes()).unwrap()));
         let rules = scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.rules);
-        (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(Lookout::of))
+        (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(RuleWatch::of))
     };
     let (one, other) = (compiled(&job.stage), job.against.as_ref().map(compiled));
     let stage = |(board, lookout)| Stage { board, lookout: Option::as_ref(lookout) };
@@ -122,7 +122,7 @@ fn no_match_at_all_is_a_run_that_has_finished() {
 
 /// The job is refused with this exit code and this line.
 #[track_caller]
-fn is_refused(job: Job, crew: &Crew, exit: Exit, line: &str) {
+fn is_refused(job: Job, crew: &WorkerPool, exit: Exit, line: &str) {
     let failure = crew.run(job, |_| ()).unwrap_err();
     assert_eq!((failure.exit, failure.lines.join("\n").as_str()), (exit, line));
 }
@@ -139,7 +139,7 @@ fn documents_that_cannot_be_played_are_refused_by_the_worker_too() {
 
 #[test]
 fn a_program_that_cannot_be_started_is_told() {
-    let nowhere = Crew::at("/nowhere/hatchway", NonZero::new(2).unwrap());
+    let nowhere = WorkerPool::at("/nowhere/hatchway", NonZero::new(2).unwrap());
     let line = "/nowhere/hatchway: the sandbox cannot be started: No such file or directory (os error 2)";
     is_refused(galilei(9), &nowhere, Exit::Unusable, line);
 }

@@ -10,7 +10,7 @@ mod games;
 
 use std::ops::Range;
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Ground, Outcome, Seat, Sector, State};
 use engine::rng::Dice;
 use scenario_rules::published::NAMES;
@@ -198,7 +198,7 @@ fn play_as(bot: Bot, boards: &[Board]) -> Hash {
     for index in 0..MATCHES_EACH {
         let board = &boards[(index % boards.len() as u64) as usize];
         let atlas = Atlas::new(board);
-        let mut company = Company::new(board, &atlas, Bots { humans: bot, aliens: bot });
+        let mut company = BotTable::new(board, &atlas, Bots { humans: bot, aliens: bot });
         let mut state = State::deal(board, 2 + (index % 15) as u8, Dice::new(2026, index)).expect("2 to 16");
         let outcome = state.play(&mut company).expect("everybody decides");
         state.log().iter().for_each(|event| hash.event(board.ground(), *event));

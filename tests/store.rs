@@ -7,17 +7,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use editor::store::clerk::Clerk;
+use editor::store::backups::Backups;
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
-use editor::store::keeper::{Keeper, WAIT};
+use editor::store::recovery::{Recovery, WAIT};
 use editor::store::save::save;
-use editor::store::shelf::Shelf;
+use editor::store::service::DocumentService;
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
 use workbench::document::edit::Draft;
-use workbench::host::{Bar, Errand, Home, Leftover, News, Part, Print, Sheet, Snapshot};
 use workbench::host::{Before, Refusal};
+use workbench::host::{
+    DocumentFile, FileEvent, FileOrigin, FileRequest, Fingerprint, Leftover, Part, SaveBlocked, Snapshot,
+};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
@@ -136,7 +138,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn seen(bytes: &[u8]) -> Before {
-    Before::Seen(Print::of(bytes))
+    Before::Seen(Fingerprint::of(bytes))
 }
 
 /// Saves with one step going wrong, for every step there is. `check` looks at what is left.
@@ -162,7 +164,7 @@ fn store_killed_at_any_step_leaves_the_old_file_or_the_new_one() {
         assert!(names(folder).len() <= 2, "{:?}", names(folder));
         // The next one who opens the file sweeps, and can save.
         let state = TempDir::new().unwrap();
-        Clerk::new(Real, state.path()).open(path).unwrap();
+        DocumentService::new(Real, state.path()).open(path).unwrap();
         assert_eq!(names(folder), ["deck.zone.toml"]);
         save(&Real, path, NEW, seen(&there)).unwrap();
     });
@@ -272,12 +274,12 @@ mod unix {
     #[test]
     fn store_a_file_that_must_not_be_written_says_so_when_it_is_opened_and_when_it_is_free_again() {
         let (folder, path) = scratch(zone().write().as_bytes());
-        let clerk = Clerk::new(Real, &folder.path().join("state"));
+        let clerk = DocumentService::new(Real, &folder.path().join("state"));
         fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
-        assert_eq!(clerk.open(&path).unwrap().bar, Some(Bar::ReadOnly));
+        assert_eq!(clerk.open(&path).unwrap().bar, Some(SaveBlocked::ReadOnly));
         assert!(clerk.look().is_empty(), "it is told once");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-        assert!(matches!(&clerk.look()[..], [News::Barred(_, None)]));
+        assert!(matches!(&clerk.look()[..], [FileEvent::Barred(_, None)]));
     }
 
     #[test]
@@ -327,22 +329,22 @@ mod unix {
     }
 }
 
-fn zone() -> Sheet {
-    Sheet::Zone(published::zone("galilei").unwrap())
+fn zone() -> DocumentFile {
+    DocumentFile::Zone(published::zone("galilei").unwrap())
 }
 
-fn errand(sheet: Sheet, path: &Path, before: Before) -> Errand {
-    Errand::Save { page: 1, sheet: Box::new(sheet), path: path.to_owned(), before }
+fn request(sheet: DocumentFile, path: &Path, before: Before) -> FileRequest {
+    FileRequest::Save { page: 1, sheet: Box::new(sheet), path: path.to_owned(), before }
 }
 
 #[test]
 fn store_everything_that_is_published_is_proven() {
     for name in published::NAMES {
-        let sheet = Sheet::Zone(published::zone(name).unwrap());
+        let sheet = DocumentFile::Zone(published::zone(name).unwrap());
         assert_eq!(sheet.proven(), Some(sheet.write().into_bytes()), "{name}");
     }
     for name in scenario_rules::premade::names() {
-        let sheet = Sheet::Scenario(scenario_rules::premade::scenario(name).unwrap());
+        let sheet = DocumentFile::Scenario(scenario_rules::premade::scenario(name).unwrap());
         assert_eq!(sheet.proven(), Some(sheet.write().into_bytes()), "{name}");
     }
 }
@@ -351,30 +353,30 @@ fn store_everything_that_is_published_is_proven() {
 fn store_two_editors_do_not_have_one_file() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let state = folder.path().join("state");
-    let first = Clerk::new(Real, &state);
-    let second = Clerk::new(Real, &state);
+    let first = DocumentService::new(Real, &state);
+    let second = DocumentService::new(Real, &state);
     assert_eq!(first.open(&path).unwrap().bar, None);
-    assert_eq!(second.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
-    let news = second.carry_out(errand(zone(), &path, Before::Anything));
-    let [News::NotSaved { why: Refusal::Failed(words), .. }] = &news[..] else { panic!("{news:?}") };
+    assert_eq!(second.open(&path).unwrap().bar, Some(SaveBlocked::Held(std::process::id())));
+    let news = second.carry_out(request(zone(), &path, Before::Anything));
+    let [FileEvent::NotSaved { why: Refusal::Failed(words), .. }] = &news[..] else { panic!("{news:?}") };
     assert!(words.contains("another Hatchway"), "{words}");
     // A lock dies with its holder, whatever files he leaves behind.
     drop(first);
-    let news = second.carry_out(errand(zone(), &path, Before::Anything));
-    assert!(matches!(news[..], [News::Saved { .. }]), "{news:?}");
+    let news = second.carry_out(request(zone(), &path, Before::Anything));
+    assert!(matches!(news[..], [FileEvent::Saved { .. }]), "{news:?}");
 }
 
 #[test]
 fn store_a_file_is_free_as_soon_as_the_other_editor_lets_it_go() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let state = folder.path().join("state");
-    let (first, second) = (Clerk::new(Real, &state), Clerk::new(Real, &state));
+    let (first, second) = (DocumentService::new(Real, &state), DocumentService::new(Real, &state));
     let real = first.open(&path).unwrap().path;
     second.open(&path).unwrap();
     assert!(second.look().is_empty());
-    first.carry_out(Errand::Leave(real));
-    assert!(matches!(&second.look()[..], [News::Barred(_, None)]));
-    assert_eq!(first.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
+    first.carry_out(FileRequest::Leave(real));
+    assert!(matches!(&second.look()[..], [FileEvent::Barred(_, None)]));
+    assert_eq!(first.open(&path).unwrap().bar, Some(SaveBlocked::Held(std::process::id())));
 }
 
 /// Two editors open, save and close one file in any order: who saved last is on the disk, and nobody saves what the
@@ -384,15 +386,15 @@ fn store_two_editors_in_any_order_never_mix() {
     for seed in 0..200_u64 {
         let (folder, path) = scratch(zone().write().as_bytes());
         let state = folder.path().join("state");
-        let clerks = [Clerk::new(Real, &state), Clerk::new(Real, &state)];
+        let clerks = [DocumentService::new(Real, &state), DocumentService::new(Real, &state)];
         let (mut holder, mut on_disk) = (None, zone().write());
         let real = path.canonicalize().unwrap();
         for step in 0..6_u64 {
-            let dice = Print::of(&[seed.to_le_bytes(), step.to_le_bytes()].concat()).to_string();
+            let dice = Fingerprint::of(&[seed.to_le_bytes(), step.to_le_bytes()].concat()).to_string();
             let (who, what) = (usize::from(dice.as_bytes()[4] % 2), dice.as_bytes()[7] % 3);
             let other_holds = holder == Some(1 - who);
             if what == 0 {
-                clerks[who].carry_out(Errand::Leave(real.clone()));
+                clerks[who].carry_out(FileRequest::Leave(real.clone()));
                 holder = holder.filter(|held| *held != who);
                 continue;
             }
@@ -402,8 +404,8 @@ fn store_two_editors_in_any_order_never_mix() {
                 let mut mine = published::zone("galilei").unwrap();
                 mine.set_name(&format!("Step {step}")).unwrap();
                 let text = mine.write();
-                let news = clerks[who].carry_out(errand(Sheet::Zone(mine), &path, Before::Anything));
-                assert_eq!(matches!(news[..], [News::Saved { .. }]), !other_holds, "{news:?}");
+                let news = clerks[who].carry_out(request(DocumentFile::Zone(mine), &path, Before::Anything));
+                assert_eq!(matches!(news[..], [FileEvent::Saved { .. }]), !other_holds, "{news:?}");
                 on_disk = if other_holds { on_disk } else { text };
             }
             holder = holder.or(Some(who));
@@ -416,7 +418,7 @@ fn store_two_editors_in_any_order_never_mix() {
 fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let beside = folder.path().join("deck.scenario.toml");
-    let clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = DocumentService::new(Real, &folder.path().join("state"));
     assert!(clerk.open(&path).unwrap().companion.is_none());
     fs::write(&beside, ScenarioFile::new("Clash").unwrap().write()).unwrap();
     let companion = clerk.open(&path).unwrap().companion.unwrap();
@@ -428,7 +430,7 @@ fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
 #[test]
 fn store_a_change_is_seen_by_its_content_and_not_by_its_time() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = DocumentService::new(Real, &folder.path().join("state"));
     clerk.open(&path).unwrap();
     assert!(clerk.look().is_empty());
     let time = fs::metadata(&path).unwrap().modified().unwrap();
@@ -436,21 +438,21 @@ fn store_a_change_is_seen_by_its_content_and_not_by_its_time() {
     fs::File::options().write(true).open(&path).unwrap().set_modified(time).unwrap();
     let news = clerk.look();
     assert!(
-        matches!(&news[..], [News::Changed(opened)] if opened.content.as_ref().unwrap().name() == "Galileo")
+        matches!(&news[..], [FileEvent::Changed(opened)] if opened.content.as_ref().unwrap().name() == "Galileo")
     );
     assert!(clerk.look().is_empty(), "it is told once");
     fs::remove_file(&path).unwrap();
-    assert!(matches!(&clerk.look()[..], [News::Gone(_)]));
+    assert!(matches!(&clerk.look()[..], [FileEvent::Gone(_)]));
 }
 
 #[test]
 fn store_our_own_save_is_no_change() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let clerk = Clerk::new(Real, &folder.path().join("state"));
+    let clerk = DocumentService::new(Real, &folder.path().join("state"));
     let opened = clerk.open(&path).unwrap();
     let mut changed = published::zone("galilei").unwrap();
     changed.set_name("Mine").unwrap();
-    clerk.carry_out(errand(Sheet::Zone(changed), &path, Before::Seen(opened.print)));
+    clerk.carry_out(request(DocumentFile::Zone(changed), &path, Before::Seen(opened.print)));
     assert!(clerk.look().is_empty());
 }
 
@@ -458,8 +460,9 @@ fn store_our_own_save_is_no_change() {
 fn store_a_file_is_known_by_its_name_and_else_by_its_content() {
     let zone = zone().write();
     let scenario = ScenarioFile::new("Clash").unwrap().write();
-    let part =
-        |name: &str, text: &str| Sheet::read(Path::new(name), text.as_bytes()).ok().map(|sheet| sheet.part());
+    let part = |name: &str, text: &str| {
+        DocumentFile::read(Path::new(name), text.as_bytes()).ok().map(|sheet| sheet.part())
+    };
     assert_eq!(part("a.zone.toml", &zone), Some(Part::Zone));
     assert_eq!(part("a.toml", &zone), Some(Part::Zone));
     assert_eq!(part("a.toml", &scenario), Some(Part::Scenario));
@@ -470,7 +473,7 @@ fn store_a_file_is_known_by_its_name_and_else_by_its_content() {
 fn snapshot(name: &str) -> Box<Snapshot> {
     let mut zone = published::zone("galilei").unwrap();
     zone.set_name(name).unwrap();
-    let home = Home { path: "/tmp/galilei.zone.toml".into(), print: Some(Print::of(OLD)) };
+    let home = FileOrigin { path: "/tmp/galilei.zone.toml".into(), print: Some(Fingerprint::of(OLD)) };
     let scenario = Some(ScenarioFile::new("Clash").unwrap());
     Box::new(Snapshot { draft: Draft::new(zone, scenario), zone: Some(home), scenario: None })
 }
@@ -478,8 +481,8 @@ fn snapshot(name: &str) -> Box<Snapshot> {
 const SECOND: Duration = Duration::from_secs(1);
 
 fn leftovers(state: &Path) -> Vec<Leftover> {
-    match Keeper::new(state).look().pop() {
-        Some(News::LeftOver(found)) => found,
+    match Recovery::new(state).look().pop() {
+        Some(FileEvent::LeftOver(found)) => found,
         _ => Vec::new(),
     }
 }
@@ -487,11 +490,11 @@ fn leftovers(state: &Path) -> Vec<Leftover> {
 #[test]
 fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Keeper::new(state.path());
+    let mut keeper = Recovery::new(state.path());
     assert_eq!(keeper.due(), None);
-    keeper.carry_out(Errand::Note(7, snapshot("One")), SECOND);
+    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     // Changes that follow do not put it off.
-    keeper.carry_out(Errand::Note(7, snapshot("Two")), 2 * SECOND);
+    keeper.carry_out(FileRequest::Note(7, snapshot("Two")), 2 * SECOND);
     let due = keeper.due().unwrap();
     assert!(due <= SECOND + 5 * SECOND && due == SECOND + WAIT);
     keeper.tick(due.saturating_sub(Duration::from_millis(1)));
@@ -507,8 +510,8 @@ fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
 #[test]
 fn store_a_program_that_lives_has_left_nothing_behind() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Keeper::new(state.path());
-    keeper.carry_out(Errand::Note(7, snapshot("One")), SECOND);
+    let mut keeper = Recovery::new(state.path());
+    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     keeper.tick(Duration::MAX);
     assert!(leftovers(state.path()).is_empty());
     drop(keeper);
@@ -518,13 +521,13 @@ fn store_a_program_that_lives_has_left_nothing_behind() {
 #[test]
 fn store_what_was_saved_leaves_nothing_behind() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Keeper::new(state.path());
+    let mut keeper = Recovery::new(state.path());
     for page in [7, 8] {
-        keeper.carry_out(Errand::Note(page, snapshot("One")), SECOND);
+        keeper.carry_out(FileRequest::Note(page, snapshot("One")), SECOND);
     }
     keeper.tick(Duration::MAX);
     for page in [7, 8] {
-        assert!(keeper.carry_out(Errand::Forget(page), SECOND).is_empty());
+        assert!(keeper.carry_out(FileRequest::Forget(page), SECOND).is_empty());
     }
     drop(keeper);
     assert!(names(&state.path().join("recovery")).is_empty());
@@ -533,14 +536,14 @@ fn store_what_was_saved_leaves_nothing_behind() {
 #[test]
 fn store_a_copy_comes_back_as_it_was_and_stays_kept() {
     let state = TempDir::new().unwrap();
-    let mut dead = Keeper::new(state.path());
-    dead.carry_out(Errand::Note(7, snapshot("One")), SECOND);
+    let mut dead = Recovery::new(state.path());
+    dead.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     dead.tick(Duration::MAX);
     drop(dead);
     let found = leftovers(state.path());
-    let mut next = Keeper::new(state.path());
-    let news = next.carry_out(Errand::Restore(3, found[0].clone()), SECOND);
-    let [News::Restored(3, back)] = &news[..] else { panic!("{news:?}") };
+    let mut next = Recovery::new(state.path());
+    let news = next.carry_out(FileRequest::Restore(3, found[0].clone()), SECOND);
+    let [FileEvent::Restored(3, back)] = &news[..] else { panic!("{news:?}") };
     assert_eq!(back.draft, snapshot("One").draft);
     assert_eq!(back.zone, snapshot("One").zone);
     // It belongs to the living program now; if that dies too, it is offered again.
@@ -552,12 +555,12 @@ fn store_a_copy_comes_back_as_it_was_and_stays_kept() {
 #[test]
 fn store_a_copy_that_is_thrown_away_is_gone() {
     let state = TempDir::new().unwrap();
-    let mut dead = Keeper::new(state.path());
-    dead.carry_out(Errand::Note(7, snapshot("One")), SECOND);
+    let mut dead = Recovery::new(state.path());
+    dead.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     dead.notes().write_now(state.path());
     drop(dead);
     let found = leftovers(state.path());
-    Keeper::new(state.path()).carry_out(Errand::Discard(found[0].clone()), SECOND);
+    Recovery::new(state.path()).carry_out(FileRequest::Discard(found[0].clone()), SECOND);
     assert!(names(&state.path().join("recovery")).is_empty());
 }
 
@@ -577,17 +580,17 @@ fn store_a_state_folder_that_cannot_be_written_is_told() {
     let folder = TempDir::new().unwrap();
     let state = folder.path().join("file");
     fs::write(&state, "").unwrap();
-    let mut keeper = Keeper::new(&state);
-    keeper.carry_out(Errand::Note(7, snapshot("One")), SECOND);
+    let mut keeper = Recovery::new(&state);
+    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     assert!(
-        matches!(&keeper.tick(Duration::MAX)[..], [News::Trouble(why)] if why.contains("recovery copies"))
+        matches!(&keeper.tick(Duration::MAX)[..], [FileEvent::Trouble(why)] if why.contains("recovery copies"))
     );
 }
 
 #[test]
 fn store_the_last_ten_versions_are_kept_and_the_same_one_once() {
     let folder = TempDir::new().unwrap();
-    let shelf = Shelf::new(folder.path().join("versions"));
+    let shelf = Backups::new(folder.path().join("versions"));
     let file = Path::new("/maps/deck.zone.toml");
     for version in 0..15_u8 {
         shelf.keep(file, &[version]).unwrap();
@@ -606,6 +609,10 @@ fn store_a_shelf_that_cannot_be_written_keeps_nobody_from_saving() {
     fs::write(state.join("versions"), "a file where a folder is wanted").unwrap();
     let mut mine = published::zone("galilei").unwrap();
     mine.set_name("Mine").unwrap();
-    let news = Clerk::new(Real, &state).carry_out(errand(Sheet::Zone(mine), &path, Before::Anything));
-    assert!(matches!(news[..], [News::Saved { .. }]), "{news:?}");
+    let news = DocumentService::new(Real, &state).carry_out(request(
+        DocumentFile::Zone(mine),
+        &path,
+        Before::Anything,
+    ));
+    assert!(matches!(news[..], [FileEvent::Saved { .. }]), "{news:?}");
 }

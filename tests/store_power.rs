@@ -10,7 +10,7 @@ use editor::store::disk::Disk;
 use editor::store::fresh::Fresh;
 use editor::store::save::save;
 use workbench::host::Before;
-use workbench::host::Print;
+use workbench::host::Fingerprint;
 
 /// How much of a file reaches the disk at once.
 const BLOCK: usize = 512;
@@ -174,7 +174,7 @@ fn store_loss_of_power_at_any_moment_leaves_the_old_file_or_the_new_one() {
     let path = Path::new("/maps/deck.zone.toml");
     let (old, new) = (vec![b'o'; 700], vec![b'n'; 3 * BLOCK + 100]);
     let disk = Memory::with(path, &old);
-    save(&disk, path, &new, Before::Seen(Print::of(&old))).unwrap();
+    save(&disk, path, &new, Before::Seen(Fingerprint::of(&old))).unwrap();
     let steps = disk.log().steps.clone();
     let mut tried = 0;
     for moment in 0..=steps.len() {

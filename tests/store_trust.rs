@@ -7,28 +7,28 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex};
 
 use editor::store::bounded::{self, Unfit};
-use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
 use editor::store::native;
 use editor::store::save::{self, save};
+use editor::store::service::DocumentService;
 use scenario_rules::published;
 use tempfile::TempDir;
-use workbench::host::{Bar, Errand, News, Sheet, Stalled, Store};
 use workbench::host::{Before, Refusal};
+use workbench::host::{DocumentFile, FileEvent, FileRequest, SaveBlocked, Stalled, Store};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
 
-fn zone(name: &str) -> Sheet {
+fn zone(name: &str) -> DocumentFile {
     let mut zone = published::zone("galilei").unwrap();
     zone.set_name(name).unwrap();
-    Sheet::Zone(zone)
+    DocumentFile::Zone(zone)
 }
 
-fn saving(path: &Path) -> Errand {
+fn saving(path: &Path) -> FileRequest {
     let sheet = Box::new(zone("Mine"));
-    Errand::Save { page: 1, sheet, path: path.to_owned(), before: Before::Anything }
+    FileRequest::Save { page: 1, sheet, path: path.to_owned(), before: Before::Anything }
 }
 
 /// What is beside the files of a folder and was not finished.
@@ -62,7 +62,7 @@ fn store_what_killed_programs_left_keeps_nobody_from_saving() {
     save::write(&path, NEW).unwrap();
     assert_eq!(fs::read(&path).unwrap(), NEW);
     assert_eq!(unfinished(folder.path()), 99, "it takes what is in its way");
-    Clerk::new(Real, &folder.path().join("state")).open(&path).unwrap();
+    DocumentService::new(Real, &folder.path().join("state")).open(&path).unwrap();
     assert_eq!(unfinished(folder.path()), 0, "whoever opens the file takes the rest");
 }
 
@@ -86,11 +86,11 @@ fn store_programs_with_different_state_folders_see_each_others_lock() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deck.zone.toml");
     fs::write(&path, zone("Deck").write()).unwrap();
-    let [first, second] = ["one", "two"].map(|state| Clerk::new(Real, &folder.path().join(state)));
+    let [first, second] = ["one", "two"].map(|state| DocumentService::new(Real, &folder.path().join(state)));
     assert_eq!(first.open(&path).unwrap().bar, None);
-    assert_eq!(second.open(&path).unwrap().bar, Some(Bar::Held(std::process::id())));
+    assert_eq!(second.open(&path).unwrap().bar, Some(SaveBlocked::Held(std::process::id())));
     drop(first);
-    assert!(matches!(&second.look()[..], [News::Barred(_, None)]));
+    assert!(matches!(&second.look()[..], [FileEvent::Barred(_, None)]));
 }
 
 #[cfg(unix)]
@@ -273,7 +273,7 @@ impl Disk for Stuck {
 }
 
 /// Waits until something is told.
-fn hear(store: &Store, mut wanted: impl FnMut(&News) -> bool) -> News {
+fn hear(store: &Store, mut wanted: impl FnMut(&FileEvent) -> bool) -> FileEvent {
     loop {
         if let Some(news) = store.news().into_iter().find(|news| wanted(news)) {
             return news;
@@ -288,18 +288,19 @@ fn store_a_disk_that_does_not_answer_keeps_nobody_from_saving_elsewhere() {
     let (state, stuck) = (folder.path().join("state"), folder.path().join("stuck.zone.toml"));
     fs::write(&stuck, zone("Stuck").write()).unwrap();
     let disk = Stuck::default();
-    let (store, _notes) = native::start(&egui::Context::default(), Clerk::new(disk.clone(), &state), &state);
-    store.send(Errand::Open(stuck.clone()));
+    let (store, _notes) =
+        native::start(&egui::Context::default(), DocumentService::new(disk.clone(), &state), &state);
+    store.send(FileRequest::Open(stuck.clone()));
     store.send(saving(&folder.path().join("free.zone.toml")));
-    hear(&store, |news| matches!(news, News::Saved { .. }));
-    let told = hear(&store, |news| matches!(news, News::Stalled(_)));
-    assert!(matches!(told, News::Stalled(Stalled::Read(path)) if path == stuck));
+    hear(&store, |news| matches!(news, FileEvent::Saved { .. }));
+    let told = hear(&store, |news| matches!(news, FileEvent::Stalled(_)));
+    assert!(matches!(told, FileEvent::Stalled(Stalled::Read(path)) if path == stuck));
     // What waits for it comes in its order as soon as the disk answers.
     store.send(saving(&stuck));
     disk.let_go();
-    let told = hear(&store, |news| matches!(news, News::Opened(_) | News::Saved { .. }));
-    assert!(matches!(told, News::Opened(_)), "{told:?}");
-    hear(&store, |news| matches!(news, News::Saved { .. }));
+    let told = hear(&store, |news| matches!(news, FileEvent::Opened(_) | FileEvent::Saved { .. }));
+    assert!(matches!(told, FileEvent::Opened(_)), "{told:?}");
+    hear(&store, |news| matches!(news, FileEvent::Saved { .. }));
 }
 
 #[test]
@@ -308,10 +309,11 @@ fn store_a_save_that_does_not_come_to_its_end_is_told() {
     let (state, stuck) = (folder.path().join("state"), folder.path().join("stuck.zone.toml"));
     fs::write(&stuck, OLD).unwrap();
     let disk = Stuck::default();
-    let (store, _notes) = native::start(&egui::Context::default(), Clerk::new(disk.clone(), &state), &state);
+    let (store, _notes) =
+        native::start(&egui::Context::default(), DocumentService::new(disk.clone(), &state), &state);
     store.send(saving(&stuck));
-    let told = hear(&store, |news| matches!(news, News::Stalled(_) | News::Saved { .. }));
-    assert!(matches!(told, News::Stalled(Stalled::Save { page: 1, .. })), "{told:?}");
+    let told = hear(&store, |news| matches!(news, FileEvent::Stalled(_) | FileEvent::Saved { .. }));
+    assert!(matches!(told, FileEvent::Stalled(Stalled::Save { page: 1, .. })), "{told:?}");
     disk.let_go();
-    hear(&store, |news| matches!(news, News::Saved { .. }));
+    hear(&store, |news| matches!(news, FileEvent::Saved { .. }));
 }

@@ -11,7 +11,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
 use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
-use workbench::analysis::trial::Trial;
+use workbench::analysis::test_run::TestRun;
 use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::page::Page;
@@ -114,7 +114,7 @@ impl Bench {
 
     /// Waits for something to become true of the test.
     #[track_caller]
-    pub fn wait_until(&mut self, done: impl Fn(&Trial) -> bool) {
+    pub fn wait_until(&mut self, done: impl Fn(&TestRun) -> bool) {
         self.wait_for(|bench| bench.page().trial.as_ref().is_some_and(&done));
     }
 

@@ -4,7 +4,7 @@
 use egui::{Key, Modifiers, PointerButton};
 use engine::escape::bot::{Bot, Bots};
 use scenario_rules::published;
-use workbench::analysis::trial::Wish;
+use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::ui::command::Command;
 use workbench::ui::settings::Settings;

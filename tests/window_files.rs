@@ -1,4 +1,4 @@
-//! Files in the window: the real app, with the real store on a scratch folder, errand by errand.
+//! Files in the window: the real app, with the real store on a scratch folder, request by request.
 
 mod closing;
 mod disk;
@@ -17,17 +17,17 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
 
-use editor::store::clerk::Clerk;
 use editor::store::disk::{Disk, Real};
-use editor::store::keeper::Keeper;
 use editor::store::place;
+use editor::store::recovery::Recovery;
+use editor::store::service::DocumentService;
 use egui::{Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
 use workbench::document::Document;
-use workbench::host::{Errand, News, Store};
+use workbench::host::{FileEvent, FileRequest, Store};
 use workbench::ui::app::App;
-use workbench::ui::command::{Command, Filing};
+use workbench::ui::command::{Command, FileCommand};
 use workbench::ui::settings::Settings;
 
 use crate::store::Faulty;
@@ -36,13 +36,13 @@ use crate::window::{Bench, host};
 const CTRL: Modifiers = Modifiers { command: true, ctrl: true, ..Modifiers::NONE };
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..CTRL };
 
-/// A window with files, and somebody who carries its errands out between two frames.
+/// A window with files, and somebody who carries its requests out between two frames.
 pub struct Office {
     bench: Bench,
-    errands: Rc<RefCell<VecDeque<Errand>>>,
-    news: Sender<News>,
-    clerk: Clerk,
-    keeper: Keeper,
+    requests: Rc<RefCell<VecDeque<FileRequest>>>,
+    news: Sender<FileEvent>,
+    clerk: DocumentService,
+    keeper: Recovery,
     now: Duration,
     /// What is chosen in the dialog of the system.
     chosen: Option<PathBuf>,
@@ -92,34 +92,34 @@ impl Office {
     }
 
     fn with(document: Document, folder: Rc<TempDir>, settings: Settings) -> Self {
-        let errands: Rc<RefCell<VecDeque<Errand>>> = Rc::default();
+        let requests: Rc<RefCell<VecDeque<FileRequest>>> = Rc::default();
         let (news, heard) = mpsc::channel();
         let state = folder.path().join("state");
-        let (keeper, asked) = (Keeper::new(&state), errands.clone());
+        let (keeper, asked) = (Recovery::new(&state), requests.clone());
         keeper.look().into_iter().for_each(|one| news.send(one).unwrap());
         let bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
-            let store = Store::new(move |errand| asked.borrow_mut().push_back(errand), heard);
+            let store = Store::new(move |request| asked.borrow_mut().push_back(request), heard);
             App::new(ctx, host(ctx), settings, vec![document]).with(store)
         });
-        let clerk = Clerk::new(Real, &state);
-        Self { bench, errands, news, clerk, keeper, now: Duration::ZERO, chosen: None, folder }
+        let clerk = DocumentService::new(Real, &state);
+        Self { bench, requests, news, clerk, keeper, now: Duration::ZERO, chosen: None, folder }
     }
 
     /// Another disk.
     fn disk(&mut self, disk: impl Disk + 'static) {
-        self.clerk = Clerk::new(disk, &self.folder.path().join("state"));
+        self.clerk = DocumentService::new(disk, &self.folder.path().join("state"));
     }
 
-    /// Carries errands out until there is nothing more to do.
+    /// Carries requests out until there is nothing more to do.
     pub fn work(&mut self) {
         self.bench.run();
         loop {
-            let Some(errand) = self.errands.borrow_mut().pop_front() else { break };
-            let mut news = match errand {
-                Errand::Browse(_) => vec![News::Chosen(self.chosen.clone())],
-                errand => {
-                    let copies = self.keeper.carry_out(errand.clone(), self.now);
-                    if copies.is_empty() { self.clerk.carry_out(errand) } else { copies }
+            let Some(request) = self.requests.borrow_mut().pop_front() else { break };
+            let mut news = match request {
+                FileRequest::Browse(_) => vec![FileEvent::Chosen(self.chosen.clone())],
+                request => {
+                    let copies = self.keeper.carry_out(request.clone(), self.now);
+                    if copies.is_empty() { self.clerk.carry_out(request) } else { copies }
                 }
             };
             for one in news.drain(..) {
@@ -471,12 +471,12 @@ fn files_with_very_long_names_leave_the_tabs_and_dialogs_in_the_window() {
 fn files_are_looked_for_where_the_program_was_started() {
     let folder = TempDir::new().unwrap();
     let started = folder.path().to_owned();
-    let errands: Rc<RefCell<Vec<Errand>>> = Rc::default();
-    let asked = errands.clone();
+    let requests: Rc<RefCell<Vec<FileRequest>>> = Rc::default();
+    let asked = requests.clone();
     let settings =
         Settings { hinted: true, recent: vec!["/elsewhere/old.zone.toml".to_owned()], ..Settings::default() };
     let mut bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
-        let store = Store::new(move |errand| asked.borrow_mut().push(errand), mpsc::channel().1);
+        let store = Store::new(move |request| asked.borrow_mut().push(request), mpsc::channel().1);
         let mut app = App::new(
             ctx,
             host(ctx),
@@ -487,11 +487,11 @@ fn files_are_looked_for_where_the_program_was_started() {
         app.with(store)
     });
     bench.press_with(CTRL, Key::O);
-    let listed = errands
+    let listed = requests
         .borrow()
         .iter()
-        .any(|errand| matches!(errand, Errand::List(Some(listed)) if listed == folder.path()));
-    assert!(listed, "{:?}", errands.borrow());
+        .any(|request| matches!(request, FileRequest::List(Some(listed)) if listed == folder.path()));
+    assert!(listed, "{:?}", requests.borrow());
 }
 
 #[test]

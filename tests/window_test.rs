@@ -9,10 +9,10 @@ use engine::escape::bot::{Bot, Bots};
 use engine::tally::Rate;
 use scenario_rules::published;
 use serde_json::Value;
-use workbench::analysis::trial::Wish;
+use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::report::heat::Sort;
-use workbench::ui::command::{Blank, Command, Filing, Shape};
+use workbench::ui::command::{Blank, Command, FileCommand, Shape};
 use workbench::ui::settings::Settings;
 
 use crate::command::Desk;
@@ -137,7 +137,7 @@ fn a_closed_page_leaves_no_worker() {
 #[test]
 fn a_test_belongs_to_its_page() {
     let mut bench = tested(20);
-    bench.app_act(Command::File(Filing::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
+    bench.app_act(Command::File(FileCommand::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
     bench.examine();
     assert!(bench.shows("Nothing was played yet") && !bench.shows("Humans who escape"));
     bench.app_act(Command::PreviousPage);

@@ -7,7 +7,7 @@
 //! * [`input`]: zones and records by name or path, with every trouble told as a line. [`scenario`](mod@scenario):
 //!   scenarios in the same way.
 //! * [`schema`]: JSON Schemas of the documents.
-//! * [`store`]: opening, saving, watching and recovering files; the app sends errands and hears news.
+//! * [`store`]: opening, saving, watching and recovering files; the app sends requests and hears of events.
 //! * [`native`]: what the machine does for the window. [`window`]: the window.
 
 pub mod cli;

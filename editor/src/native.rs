@@ -9,13 +9,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use egui::Context;
-use workbench::analysis::trial::Tale;
+use workbench::analysis::test_run::Replay;
 use workbench::host::{Host, Numbers, Work};
 use workbench::print::export::Made;
 use workbench::simulate::Job;
 use workbench::{Failure, host};
 
-use crate::sandbox::{Cage, Crew, Handle, Run};
+use crate::sandbox::{Handle, Run, WorkerPool, WorkerSlot};
 use crate::store::save;
 
 /// So long nobody is told of news after news: an eye sees no more.
@@ -24,7 +24,7 @@ const REST: Duration = Duration::from_millis(40);
 /// A desktop.
 #[derive(Clone, Debug)]
 pub struct Native {
-    crew: Option<Crew>,
+    crew: Option<WorkerPool>,
     wake: Context,
     begun: Instant,
 }
@@ -37,13 +37,13 @@ impl Native {
 
     /// The same with these workers.
     #[must_use]
-    pub fn with(self, crew: Crew) -> Self {
+    pub fn with(self, crew: WorkerPool) -> Self {
         Self { crew: Some(crew), ..self }
     }
 
-    fn crew(&self) -> Result<Crew, Failure> {
+    fn crew(&self) -> Result<WorkerPool, Failure> {
         // Whoever waits for numbers goes on working meanwhile.
-        self.crew.clone().map_or_else(Crew::full, Ok).map(Crew::giving_way)
+        self.crew.clone().map_or_else(WorkerPool::full, Ok).map(WorkerPool::giving_way)
     }
 }
 
@@ -72,11 +72,11 @@ impl Host for Native {
 
     fn open(&self, job: &Job, number: u64) -> Result<Box<dyn host::Opening>, Failure> {
         let (crew, job, wake) = (self.crew()?, job.clone(), self.wake.clone());
-        let cage = Arc::new(Cage::default());
+        let cage = Arc::new(WorkerSlot::default());
         let (inside, (tell, told)) = (Arc::clone(&cage), mpsc::channel());
         spawn(move || {
             let written = crew.write_down_in(&inside, &job, number);
-            let tale = written.and_then(|written| Tale::of(&job, number, written));
+            let tale = written.and_then(|written| Replay::of(&job, number, written));
             // Nobody may want it any more.
             let _ = tell.send(tale);
             wake.request_repaint();
@@ -135,8 +135,8 @@ impl Drop for Running {
 #[derive(Debug)]
 struct Opening {
     number: u64,
-    cage: Arc<Cage>,
-    told: Receiver<Result<Tale, Failure>>,
+    cage: Arc<WorkerSlot>,
+    told: Receiver<Result<Replay, Failure>>,
 }
 
 impl host::Opening for Opening {
@@ -144,7 +144,7 @@ impl host::Opening for Opening {
         self.number
     }
 
-    fn told(&self) -> Option<Result<Tale, Failure>> {
+    fn told(&self) -> Option<Result<Replay, Failure>> {
         self.told.try_recv().ok()
     }
 }

@@ -1,27 +1,27 @@
-//! Files on a disk: carries out the [`Errand`](workbench::host::Errand)s of the app and tells it the
-//! [`News`](workbench::host::News), on threads of its own. Only this folder knows files.
+//! Files on a disk: carries out the [`FileRequest`](workbench::host::FileRequest)s of the app and tells it the
+//! [`FileEvent`](workbench::host::FileEvent)s, on threads of its own. Only this folder knows files.
 //!
-//! * [`clerk`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`]. [`fresh`]: a file that is being made.
+//! * [`service`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`]. [`fresh`]: a file that is being made.
 //! * [`native`]: threads. `lanes`: nobody waits for another file than his own. `patience`: what takes long is told.
-//! * [`keeper`]: recovery copies, for what was not saved when the program ended.
-//! * [`replay`](mod@replay): match records. [`shelf`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
+//! * [`recovery`]: recovery copies, for what was not saved when the program ended.
+//! * [`replay`](mod@replay): match records. [`backups`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
 //! * [`bounded`]: the one way in which files are read. [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.
 
 mod apart;
+pub mod backups;
 pub mod bounded;
 pub mod browse;
-pub mod clerk;
 pub mod disk;
 pub mod fresh;
-pub mod keeper;
 mod lanes;
 pub mod lock;
 pub mod native;
 mod patience;
 pub mod place;
+pub mod recovery;
 pub mod replay;
 pub mod save;
-pub mod shelf;
+pub mod service;
 mod stream;
 
 use std::path::Path;

@@ -11,11 +11,11 @@ use scenario_rules::published;
 use crate::Failure;
 use crate::input::{self, unopened};
 use crate::native::Native;
-use crate::store::clerk::Clerk;
-use crate::store::keeper::Notes;
+use crate::store::recovery::Notes;
+use crate::store::service::DocumentService;
 use crate::store::{disk, native, place, replay};
 use workbench::document::Document;
-use workbench::host::{Opened, Part, Replay, Sheet};
+use workbench::host::{DocumentFile, Opened, Part, RecordedMatch};
 use workbench::ui::app::App;
 use workbench::ui::settings::Settings;
 
@@ -142,8 +142,8 @@ impl eframe::App for Window {
 pub struct Start {
     documents: Vec<Document>,
     files: Vec<Opened>,
-    replays: Vec<Replay>,
-    clerk: Clerk,
+    replays: Vec<RecordedMatch>,
+    clerk: DocumentService,
     state: PathBuf,
 }
 
@@ -151,7 +151,7 @@ pub struct Start {
 /// what is not there is a failure.
 pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     let state = place::state();
-    let clerk = Clerk::new(disk::Real, &state);
+    let clerk = DocumentService::new(disk::Real, &state);
     let mut start = Start { documents: Vec::new(), files: Vec::new(), replays: Vec::new(), clerk, state };
     for path in wanted {
         if let Some(zone) = path.to_str().and_then(published::zone) {
@@ -166,7 +166,7 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
         }
     }
     // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
-    let zone = |opened: &Opened| !matches!(opened.content, Ok(Sheet::Scenario(_)));
+    let zone = |opened: &Opened| !matches!(opened.content, Ok(DocumentFile::Scenario(_)));
     if start.documents.is_empty() && start.replays.is_empty() && !start.files.iter().any(zone) {
         let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
         if let Some(zone) = beside.and_then(|zone| start.clerk.open(&zone).ok()) {

@@ -8,7 +8,7 @@
 //! hatches renumbered, with 2 to 8 players, against a league of trackers, today's adepts, styles and past selves. The
 //! best of them, weighed by rank, are the next parents.
 
-use engine::escape::bot::{AlienWeights, Atlas, Bot, Bots, Company, HumanWeights, Style};
+use engine::escape::bot::{AlienWeights, Atlas, Bot, BotTable, Bots, HumanWeights, Style};
 use engine::escape::{Board, Kind, Rules, Side, State, Summary, Zone};
 use engine::rng::{Dice, Purpose, below, shuffle};
 use scenario_rules::published;
@@ -142,7 +142,7 @@ fn score(ground: &Ground, players: u8, side: Side, style: Style, against: Oppone
         Side::Human => (Bots { humans: Bot::Adept, aliens: against.bot }, [style, against.style]),
         Side::Alien => (Bots { humans: against.bot, aliens: Bot::Adept }, [against.style, style]),
     };
-    let mut company = Company::new(&ground.board, &ground.atlas, bots).playing(&ground.board, styles);
+    let mut company = BotTable::new(&ground.board, &ground.atlas, bots).playing(&ground.board, styles);
     let Ok(mut state) = State::deal(&ground.board, players, Dice::new(luck.0, luck.1)) else { return 0.0 };
     let mut summary = Summary::new(&ground.board);
     for number in 0..MATCHES {

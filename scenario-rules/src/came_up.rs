@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::code::Code;
 use crate::compile::Compiled;
 use crate::finding::{Finding, Severity};
-pub use lookout::Lookout;
+pub use lookout::RuleWatch;
 use sign::Sign;
 
 /// The check that tells of it: its name, how much it matters, and what it looks for.
@@ -46,7 +46,7 @@ struct Signs {
 
 impl Seen {
     /// Looks at a match that was played for the rules of a lookout; always for those of the same one.
-    pub fn look(&mut self, state: &State<'_>, lookout: &Lookout) {
+    pub fn look(&mut self, state: &State<'_>, lookout: &RuleWatch) {
         let signs = watch::read(state);
         self.at_all.merge(signs);
         self.times.resize(lookout.len(), 0);
@@ -62,7 +62,7 @@ impl Seen {
     }
 
     /// In how many of the matches each rule of the lookout came up.
-    pub fn times<'s>(&'s self, lookout: &'s Lookout) -> impl Iterator<Item = (Code, u64)> + 's {
+    pub fn times<'s>(&'s self, lookout: &'s RuleWatch) -> impl Iterator<Item = (Code, u64)> + 's {
         lookout.codes().zip(self.times.iter().copied().chain(std::iter::repeat(0)))
     }
 }

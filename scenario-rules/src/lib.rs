@@ -15,7 +15,7 @@
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
 //! * [`compile`](mod@compile): from a scenario's codes to the engine's rules, with every conflict.
 //! * [`in_words`](mod@in_words): compiled rules in plain sentences.
-//! * [`told`](mod@told): which rule made which of those sentences.
+//! * [`explained`](mod@explained): which rule made which of those sentences.
 //! * [`players`]: how many may play, as somebody writes it.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the eight published zones by name.
@@ -29,6 +29,7 @@ pub mod catalogue;
 pub mod check;
 pub mod code;
 pub mod compile;
+pub mod explained;
 pub mod file;
 pub mod finding;
 pub mod in_words;
@@ -42,17 +43,16 @@ pub mod players;
 pub mod premade;
 pub mod published;
 pub mod rule;
-pub mod told;
 pub mod value;
 
 pub use catalogue::Catalogue;
 pub use check::{Report, Subject, check};
 pub use code::Code;
 pub use compile::{Compiled, compile};
+pub use explained::{ExplainedRule, told};
 pub use file::{Place, PlanFile, RecordFile, Said, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
 pub use in_words::in_words;
 pub use language::Language;
 pub use rule::{Rule, Status};
-pub use told::{Told, told};
 pub use value::Value;

@@ -1,7 +1,7 @@
 //! Whoever thinks ahead does so in a match made of his view and an imagined world: nothing hidden gets into it, and
 //! nothing that he knows is lost.
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Player, Random};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player, Random};
 use engine::escape::rules::Feeding;
 use engine::escape::{Audience, Character, Event, Item, Rules, Side, State, View, World};
 use engine::rng::Dice;
@@ -13,10 +13,10 @@ use crate::random_zone::{Table, games, play_out, published, tables, tries};
 const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
 
 /// Plays a match at random while trackers listen; `each` sees whoever decides, and who listens.
-fn overhear(table: &Table, index: u64, mut each: impl FnMut(&State<'_>, View<'_, '_>, &Company<'_>)) {
+fn overhear(table: &Table, index: u64, mut each: impl FnMut(&State<'_>, View<'_, '_>, &BotTable<'_>)) {
     let board = table.board();
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, TRACKERS);
+    let mut company = BotTable::new(&board, &atlas, TRACKERS);
     let mut state = table.deal(&board, index);
     company.begin();
     while let Some(view) = state.actors_view() {
@@ -39,7 +39,7 @@ fn assert_seat_is_at_home(imagined: &State<'_>, view: View<'_, '_>) {
 }
 
 /// Shows a view and that of a seat in a world that it cannot tell from this one the same imagined worlds.
-fn assert_same_dreams(view: View<'_, '_>, company: &Company<'_>, luck: u64) {
+fn assert_same_dreams(view: View<'_, '_>, company: &BotTable<'_>, luck: u64) {
     let world = |view, nth| company.imagine(view, Dice::new(luck, nth)).expect("a world that fits");
     let twin = view.imagine(&world(view, 0)).expect("a world of a belief fits what is known");
     assert_seat_is_at_home(&twin, view);
@@ -120,7 +120,7 @@ fn a_true_match_and_one_with_other_secrets_are_imagined_alike() {
         let table = Table { zone: published("galilei"), rules, players: 6, seed: 9 };
         let board = table.board();
         let atlas = Atlas::new(&board);
-        let mut company = Company::new(&board, &atlas, TRACKERS);
+        let mut company = BotTable::new(&board, &atlas, TRACKERS);
         company.begin();
         listen(&table, |state, belief| {
             let Some(view) = state.actors_view().filter(|view| view.seat() == state.turn()) else { return };

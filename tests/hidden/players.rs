@@ -1,6 +1,6 @@
 //! Every player, with what he remembers, decides the same in every world that he cannot tell from the true one.
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Player, Thinking};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player, Thinking};
 use engine::escape::{Rules, State};
 
 use super::belief::Belief;
@@ -11,7 +11,7 @@ use crate::random_zone::{Table, games, published};
 fn decides_the_same(table: &Table, bots: Bots) -> u32 {
     let board = table.board();
     let atlas = Atlas::new(&board);
-    let mut company = Company::new(&board, &atlas, bots);
+    let mut company = BotTable::new(&board, &atlas, bots);
     let mut state = table.deal(&board, 0);
     let mut belief = Belief::new(&table.zone, &table.rules, &state);
     company.begin();
@@ -62,7 +62,7 @@ fn thinks_the_same(table: &Table) -> u32 {
     let thinking =
         Thinking { playouts: 8, later: Bot::Tracker, opponents: &[Bot::Tracker], ..Thinking::default() };
     let experts = Bots { humans: Bot::Expert, aliens: Bot::Expert };
-    let mut company = Company::thinking(&board, &atlas, experts, thinking);
+    let mut company = BotTable::thinking(&board, &atlas, experts, thinking);
     let mut state = table.deal(&board, 0);
     let mut belief = Belief::new(&table.zone, &table.rules, &state);
     company.begin();

@@ -110,13 +110,13 @@ fn files_spoilt_on_the_disk_are_told_of_and_ours_stays() {
 fn files_an_earlier_version_is_brought_back_as_a_step_that_can_be_undone() {
     let mut office = Office::fermi();
     let first = office.text();
-    office.app_act(Command::File(Filing::AskVersions));
+    office.app_act(Command::File(FileCommand::AskVersions));
     office.work();
     assert!(office.shows("there are no earlier versions"));
     office.paint("L09");
     let mine = office.text();
     office.keys(CTRL, Key::S);
-    office.app_act(Command::File(Filing::AskVersions));
+    office.app_act(Command::File(FileCommand::AskVersions));
     office.work();
     assert!(office.shows("Earlier versions") && office.shows("differs in 1 sector"));
     office.push("Bring back the zone of just now");

@@ -82,7 +82,7 @@ fn files_left_over_wait_until_the_dialog_is_closed() {
     next.paint("A03");
     next.keys(CTRL, Key::S);
     let state = next.folder.path().join("state");
-    Keeper::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
+    Recovery::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
     next.work();
     assert!(next.shows("Save zone as") && !next.shows("Work that was not saved"));
     next.push("Cancel");
@@ -104,7 +104,7 @@ fn files_what_was_recovered_takes_the_place_of_the_same_file_and_is_compared_wit
     next.open(&path);
     assert_eq!(next.tabs(), ["Galilei", "Enrico"]);
     let state = next.folder.path().join("state");
-    Keeper::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
+    Recovery::new(&state).look().into_iter().for_each(|one| next.news.send(one).unwrap());
     next.work();
     next.push("Restore Fermi");
     assert_eq!(next.tabs(), ["Galilei", "Fermi"]);

@@ -5,20 +5,20 @@ use workbench::host::Stalled;
 use super::*;
 
 /// Fermi, changed and on its way to a disk that does not answer.
-fn stalled() -> (Office, Errand) {
+fn stalled() -> (Office, FileRequest) {
     let mut office = Office::fermi();
     office.paint("L09");
     office.work();
     office.bench.press_with(CTRL, Key::S);
-    let stuck = office.errands.borrow_mut().pop_front().unwrap();
-    let Errand::Save { page, sheet, path, .. } = &stuck else { panic!("{stuck:?}") };
+    let stuck = office.requests.borrow_mut().pop_front().unwrap();
+    let FileRequest::Save { page, sheet, path, .. } = &stuck else { panic!("{stuck:?}") };
     let what = Stalled::Save { page: *page, part: sheet.part(), path: path.clone() };
-    office.news.send(News::Stalled(what)).unwrap();
+    office.news.send(FileEvent::Stalled(what)).unwrap();
     office.work();
     (office, stuck)
 }
 
-fn answers(office: &mut Office, stuck: Errand) {
+fn answers(office: &mut Office, stuck: FileRequest) {
     for news in office.clerk.carry_out(stuck) {
         office.news.send(news).unwrap();
     }
@@ -33,7 +33,7 @@ fn files_a_save_that_stalls_is_told_and_is_not_asked_for_twice() {
     );
     office.paint("L10");
     office.bench.press_with(CTRL, Key::S);
-    let more = office.errands.borrow().iter().any(|errand| matches!(errand, Errand::Save { .. }));
+    let more = office.requests.borrow().iter().any(|request| matches!(request, FileRequest::Save { .. }));
     assert!(!more, "a second one would find what the first has written, and take it for somebody else's");
     answers(&mut office, stuck);
     assert_eq!(office.read("fermi.zone.toml"), office.text(), "what changed meanwhile follows");
@@ -61,7 +61,7 @@ fn files_a_file_that_does_not_open_is_told_in_the_dialog() {
     let mut office = Office::galilei();
     let path = office.path("far.zone.toml");
     office.keys(CTRL, Key::O);
-    office.news.send(News::Stalled(Stalled::Read(path))).unwrap();
+    office.news.send(FileEvent::Stalled(Stalled::Read(path))).unwrap();
     office.work();
     assert!(office.shows("other files can be opened and saved meanwhile"));
 }

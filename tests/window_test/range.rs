@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use engine::escape::bot::Bot;
 use scenario_rules::{premade, published};
 use workbench::document::Document;
-use workbench::ui::command::{Blank, Command, Filing, Shape};
+use workbench::ui::command::{Blank, Command, FileCommand, Shape};
 
 use super::{numbers, tested, wish};
 use crate::window::Bench;
@@ -119,7 +119,7 @@ fn a_test_that_was_stopped_has_no_range() {
 #[test]
 fn the_range_gives_way_to_the_test_of_another_page() {
     let mut bench = playing_beside();
-    bench.app_act(Command::File(Filing::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
+    bench.app_act(Command::File(FileCommand::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
     bench.examine();
     bench.app_act(Command::Wish(wish(1_000_000_000)));
     bench.press_while_playing(Modifiers::NONE, Key::F5);

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use engine::Coord;
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Player};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
 use engine::escape::{Board, Rules, State, Zone};
 use engine::rng::Dice;
 
@@ -59,7 +59,7 @@ fn main() {
 
 // What a match of four costs on one core: the best of the trials.
 fn milliseconds_a_match(board: &Board, atlas: &Atlas, bot: Bot) -> f64 {
-    let mut company = Company::new(board, atlas, Bots { humans: bot, aliens: bot });
+    let mut company = BotTable::new(board, atlas, Bots { humans: bot, aliens: bot });
     let mut state = State::deal(board, 4, Dice::new(1, 0)).expect("four can play");
     let mut best = f64::INFINITY;
     for _ in 0..TRIALS {
@@ -137,8 +137,8 @@ fn deal(board: &Board) -> State<'_> {
     State::deal(board, SEATS, Dice::new(1, 0)).expect("eight can play")
 }
 
-fn company<'a>(board: &Board, atlas: &'a Atlas, bot: Bot) -> Company<'a> {
-    Company::new(board, atlas, Bots { humans: bot, aliens: bot })
+fn company<'a>(board: &Board, atlas: &'a Atlas, bot: Bot) -> BotTable<'a> {
+    BotTable::new(board, atlas, Bots { humans: bot, aliens: bot })
 }
 
 fn turns(board: &Board, atlas: &Atlas, bot: Bot) -> u64 {

@@ -1,7 +1,7 @@
 //! How many times fewer matches a comparison takes when both zones are played with the same luck.
 
 use engine::Coord;
-use engine::escape::bot::{Atlas, Bot, Bots, Company};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Kind, Paired, Rules, State, Zone};
 use engine::rng::Dice;
 
@@ -45,7 +45,7 @@ fn saving(one: &Zone, other: &Zone) -> f64 {
         [one, other].map(|zone| Board::new(zone, &Rules::advanced()).expect("an edit leaves it playable"));
     let atlases = boards.each_ref().map(Atlas::new);
     let bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
-    let mut companies = [0, 1].map(|n| Company::new(&boards[n], &atlases[n], bots));
+    let mut companies = [0, 1].map(|n| BotTable::new(&boards[n], &atlases[n], bots));
     let mut states =
         boards.each_ref().map(|board| State::deal(board, SEATS, Dice::new(1, 0)).expect("eight can play"));
     let mut pairs = Paired::default();

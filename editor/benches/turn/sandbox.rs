@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use editor::sandbox::Crew;
+use editor::sandbox::WorkerPool;
 use scenario_rules::published;
 use workbench::simulate::{Documents, Ending, Job};
 
@@ -33,7 +33,7 @@ pub fn report() {
 }
 
 fn trial() -> (Duration, Duration) {
-    let crew = Crew::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"));
+    let crew = WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"));
     let zone = published::text("galilei").expect("a published zone").to_owned();
     let galilei = Documents { zone, ..Documents::default() };
     let begun = Instant::now();

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::interrupt::Interrupted;
 use super::number::between;
-use super::simulate::Hall;
+use super::simulate::Simulation;
 use super::{Answer, Format, Setting, findings, simulate};
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
 use workbench::report::Statistics;
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let usual = simulate::usual(&case, simulate::stage(board, &lookout));
         Batch { matches: arguments.matches, ..usual }
     });
-    let hall = Hall { case: &case, other: None, crew: Crew::full()? };
+    let hall = Simulation { case: &case, other: None, crew: WorkerPool::full()? };
     let mut runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
     if arguments.no_timings {
         for run in &mut runs {

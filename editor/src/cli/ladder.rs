@@ -17,10 +17,10 @@ use scenario_rules::published;
 use super::interrupt::Interrupted;
 use super::number::threads as some_threads;
 use super::progress::Progress;
-use super::simulate::Hall;
+use super::simulate::Simulation;
 use super::simulate::arguments::{matches, seed};
 use super::{Answer, Format, Setting, check, interrupt, simulate};
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use crate::study::beliefs;
 use crate::study::opening::{self, Late};
 use crate::study::report::beliefs::Beliefs;
@@ -150,11 +150,12 @@ fn play<'b>(
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
     let hall = |ground: &'b Ground<'_>| {
-        let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
-        Ok(Hall { case: ground.case, other: None, crew })
+        let crew =
+            arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
+        Ok(Simulation { case: ground.case, other: None, crew })
     };
-    let halls: Vec<Hall<'_>> = grounds.iter().map(hall).collect::<Result<_, Failure>>()?;
-    let shares: Vec<(&Hall<'_>, &[Batch<'b>])> =
+    let halls: Vec<Simulation<'_>> = grounds.iter().map(hall).collect::<Result<_, Failure>>()?;
+    let shares: Vec<(&Simulation<'_>, &[Batch<'b>])> =
         halls.iter().zip(batches.iter().map(Vec::as_slice)).collect();
     simulate::play_in(&shares, None, setting)
 }

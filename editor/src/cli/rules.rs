@@ -30,12 +30,12 @@ pub(super) struct Arguments {
 }
 
 /// The rules that are told about.
-struct Shelf {
+struct Backups {
     rules: Vec<Rule>,
     scenario: Option<NamedScenario>,
 }
 
-impl Shelf {
+impl Backups {
     /// The sentence of a rule, with the values that the scenario chooses.
     fn sentence(&self, rule: &Rule, language: Language) -> String {
         let chosen = |name: &str| self.scenario.as_ref()?.file.parameter(rule.code, name);
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Some(code) => vec![one(code, scenario.as_ref())?],
         None => all(scenario.as_ref()),
     };
-    let shelf = Shelf { rules, scenario };
+    let shelf = Backups { rules, scenario };
     let shown = knobs::all().iter().filter(|knob| match arguments.code {
         Some(_) => shelf.rules.iter().any(|rule| rule.sets.iter().any(|write| write.knob == *knob)),
         None => true,

@@ -1,24 +1,24 @@
 //! `hatchway simulate`: many matches, and how they went.
 
 pub(super) mod arguments;
-mod hall;
 mod play;
 pub(super) mod range;
 mod records;
+mod simulation;
 
 use engine::escape::Board;
 use engine::escape::bot::{Bot, Bots};
-use scenario_rules::came_up::Lookout;
+use scenario_rules::came_up::RuleWatch;
 use scenario_rules::{Finding, Report, Severity};
 use serde::Serialize;
 
 pub(super) use arguments::{Arguments, MATCHES};
-pub(super) use hall::Hall;
 pub(super) use play::{all as play, all_in as play_in};
+pub(super) use simulation::Simulation;
 
 use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, check};
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
 use workbench::case::Case;
 use workbench::case::shown;
@@ -52,8 +52,8 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Some((_, Ok(rival))) => Some(rival),
         Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
     };
-    let crew = arguments.threads.map_or_else(Crew::full, |threads| Crew::of(threads.into()))?;
-    let hall = Hall { case: &case, other: other.as_ref(), crew };
+    let crew = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
+    let hall = Simulation { case: &case, other: other.as_ref(), crew };
     let batches = batches(arguments, &set, rival.as_ref());
     let saved = match (arguments.record, &arguments.out, batches.first()) {
         (Some(records), Some(folder), Some(batch)) => records::save(&hall, batch, records, folder)?,
@@ -101,7 +101,7 @@ fn below(lines: impl Iterator<Item = String>) -> String {
 struct SetUp<'a> {
     case: &'a Case,
     board: Board,
-    lookout: Lookout,
+    lookout: RuleWatch,
 }
 
 impl<'a> SetUp<'a> {
@@ -118,12 +118,12 @@ impl<'a> SetUp<'a> {
 }
 
 /// What to look for in the matches of a scenario.
-pub(super) fn lookout(case: &Case) -> Lookout {
-    case.scenario.as_ref().map(|scenario| Lookout::of(&scenario.compiled)).unwrap_or_default()
+pub(super) fn lookout(case: &Case) -> RuleWatch {
+    case.scenario.as_ref().map(|scenario| RuleWatch::of(&scenario.compiled)).unwrap_or_default()
 }
 
 /// A board with what is to be looked for on it, if there is anything.
-pub(super) fn stage<'b>(board: &'b Board, lookout: &'b Lookout) -> Stage<'b> {
+pub(super) fn stage<'b>(board: &'b Board, lookout: &'b RuleWatch) -> Stage<'b> {
     Stage { board, lookout: Some(lookout).filter(|lookout| !lookout.is_empty()) }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! ```no_run
 //! use std::num::NonZero;
-//! use editor::sandbox::Crew;
+//! use editor::sandbox::WorkerPool;
 //! use scenario_rules::published;
 //! use workbench::simulate::{Documents, Job};
 //!
@@ -15,7 +15,7 @@
 //! let zone = published::text("galilei").unwrap_or_default().to_owned();
 //! let galilei = Documents { zone, ..Documents::default() };
 //! let job = Job { matches: 10_000, ..Job::of(galilei) };
-//! let run = Crew::of(NonZero::<usize>::MIN)?.start(job)?;
+//! let run = WorkerPool::of(NonZero::<usize>::MIN)?.start(job)?;
 //! let handle = run.handle(); // for another thread that may want to cancel
 //! println!("{} matches so far", run.so_far().played.matches());
 //! let outcome = run.wait()?;
@@ -32,22 +32,22 @@
 //! * `run`: many workers and one sum. `breakdown`: what ended a worker.
 
 mod breakdown;
-mod cage;
 #[cfg(all(
     target_os = "linux",
     any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")
 ))]
 mod calls;
-mod crew;
 mod fault;
 pub mod frame;
 mod limits;
 mod message;
+mod pool;
 mod record;
 mod run;
+mod slot;
 mod worker;
 
-pub use cage::Cage;
-pub use crew::Crew;
+pub use pool::WorkerPool;
 pub use run::{Handle, Run};
+pub use slot::WorkerSlot;
 pub use worker::{WORKER, work};

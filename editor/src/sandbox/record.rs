@@ -1,20 +1,20 @@
 //! A match written down in the sandbox: whatever becomes of it, the turns up to there are kept.
 
-use super::cage::{Cage, Stop, Worker};
-use super::crew::Crew;
 use super::message::{Answer, Order};
+use super::pool::WorkerPool;
+use super::slot::{Stop, Worker, WorkerSlot};
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::Written;
 
-impl Crew {
+impl WorkerPool {
     /// Plays the match of a number and writes down its turns.
     pub fn write_down(&self, job: &Job, number: u64) -> Result<Written, Failure> {
-        self.write_down_in(&Cage::default(), job, number)
+        self.write_down_in(&WorkerSlot::default(), job, number)
     }
 
     /// The same in a cage of the caller's, which another thread can shut when nobody wants the match any more.
-    pub fn write_down_in(&self, cage: &Cage, job: &Job, number: u64) -> Result<Written, Failure> {
+    pub fn write_down_in(&self, cage: &WorkerSlot, job: &Job, number: u64) -> Result<Written, Failure> {
         let mut written = Written::default();
         match Worker::start(self, job, cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
             Ok(()) | Err(Stop::Shut) => {}

@@ -8,9 +8,9 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use workbench::simulate::{Ending, Outcome};
 
-use super::cage::{Cage, Stop, Worker};
-use super::crew::Crew;
 use super::message::{Answer, Order, Portion};
+use super::pool::WorkerPool;
+use super::slot::{Stop, Worker, WorkerSlot};
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::batch::Played;
@@ -46,8 +46,8 @@ pub struct Handle(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     job: Job,
-    crew: Crew,
-    cages: Vec<Cage>,
+    crew: WorkerPool,
+    cages: Vec<WorkerSlot>,
     sums: Mutex<Sums>,
     changed: Condvar,
 }
@@ -65,7 +65,7 @@ struct Sums {
     failure: Option<Failure>,
 }
 
-impl Crew {
+impl WorkerPool {
     /// Begins to play.
     pub fn start(&self, job: Job) -> Result<Run, Failure> {
         let worth = job.matches.div_ceil(WORTH_A_WORKER).max(1);
@@ -81,7 +81,7 @@ impl Crew {
         let shared = Arc::new(Shared {
             job,
             crew: self.clone(),
-            cages: (0..size).map(|_| Cage::default()).collect(),
+            cages: (0..size).map(|_| WorkerSlot::default()).collect(),
             sums: Mutex::new(sums),
             changed: Condvar::new(),
         });
@@ -181,7 +181,7 @@ impl Drop for Run {
 impl Handle {
     /// The processes of the workers, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
-        self.0.cages.iter().filter_map(Cage::process).collect()
+        self.0.cages.iter().filter_map(WorkerSlot::process).collect()
     }
 
     /// Ends the run at once; the numbers so far are kept. When this returns no worker is left.
@@ -241,7 +241,7 @@ impl Shared {
     // The first ending counts. Nobody holds the sums while he waits for a cage.
     fn end(&self, ending: Ending) {
         self.sums().ending.get_or_insert(ending);
-        self.cages.iter().for_each(Cage::shut);
+        self.cages.iter().for_each(WorkerSlot::shut);
     }
 
     // One worker after the other in this cage, portion after portion, until none is left.
@@ -313,7 +313,7 @@ fn next_size(size: u64, took: Duration) -> u64 {
 /// The thread of a worker, which gets a new one when it has broken down.
 struct Post<'s> {
     shared: &'s Shared,
-    cage: &'s Cage,
+    cage: &'s WorkerSlot,
     worker: Option<Worker<'s>>,
 }
 

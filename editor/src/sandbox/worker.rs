@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
 use engine::escape::{Board, Rules};
-use scenario_rules::came_up::Lookout;
+use scenario_rules::came_up::RuleWatch;
 use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
@@ -14,7 +14,7 @@ use super::limits;
 use super::message::{Answer, Order, Portion};
 use workbench::failure::Exit;
 use workbench::simulate::Limits;
-use workbench::simulate::batch::{Batch, Sitting, Stage};
+use workbench::simulate::batch::{Batch, MatchRunner, Stage};
 use workbench::simulate::{Documents, Job};
 
 /// The word that makes the program a worker; in no help, since nobody but the program says it.
@@ -96,7 +96,7 @@ fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
     }
 }
 
-fn obey(job: &Job, mut sitting: Sitting<'_>, orders: &Receiver<Order>) -> io::Result<()> {
+fn obey(job: &Job, mut sitting: MatchRunner<'_>, orders: &Receiver<Order>) -> io::Result<()> {
     answer(&Answer::Ready)?;
     while let Ok(order) = orders.recv() {
         limits::compute(job.limits.cpu);
@@ -111,7 +111,7 @@ fn obey(job: &Job, mut sitting: Sitting<'_>, orders: &Receiver<Order>) -> io::Re
 /// Documents made ready to be played on.
 struct Compiled {
     board: Board,
-    lookout: Option<Lookout>,
+    lookout: Option<RuleWatch>,
 }
 
 impl Compiled {
@@ -129,7 +129,7 @@ impl Compiled {
         let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules);
         let board = Board::new(zone.zone(), &rules)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        let lookout = compiled.filter(|_| documents.look).map(|compiled| Lookout::of(&compiled));
+        let lookout = compiled.filter(|_| documents.look).map(|compiled| RuleWatch::of(&compiled));
         Ok(Self { board, lookout })
     }
 
@@ -142,12 +142,12 @@ fn lines(file: &str, troubles: &[Trouble]) -> Vec<String> {
     troubles.iter().map(|trouble| trouble.in_file(file)).collect()
 }
 
-fn played(sitting: &mut Sitting<'_>, job: &Job, portion: Portion) -> Answer {
+fn played(sitting: &mut MatchRunner<'_>, job: &Job, portion: Portion) -> Answer {
     let played = Box::new(sitting.play(portion.numbers(), |number| strike(job, Some(number))));
     Answer::Played { revision: job.revision, portion, played }
 }
 
-fn write_down(sitting: &mut Sitting<'_>, job: &Job, number: u64) -> io::Result<()> {
+fn write_down(sitting: &mut MatchRunner<'_>, job: &Job, number: u64) -> io::Result<()> {
     sitting.write_down(number, |turns| {
         if turns.len() == 3 {
             strike(job, Some(number));

@@ -1,4 +1,4 @@
-//! Errands to one file are carried out one after the other; those to another file do not wait for them. So a file or a
+//! Requests to one file are carried out one after the other; those to another file do not wait for them. So a file or a
 //! disk that does not answer stops nothing but what was asked of it.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -6,98 +6,98 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::clerk::Clerk;
 use super::native::{Voice, spawn};
 use super::patience::Patience;
+use super::service::DocumentService;
 use workbench::case::shown;
-use workbench::host::{Errand, News, Refusal, Stalled};
+use workbench::host::{FileEvent, FileRequest, Refusal, Stalled};
 
 /// What waits for each file at which somebody is at work.
 #[derive(Clone, Debug)]
 pub(super) struct Lanes {
-    waiting: Arc<Mutex<BTreeMap<PathBuf, VecDeque<Errand>>>>,
-    clerk: Clerk,
+    waiting: Arc<Mutex<BTreeMap<PathBuf, VecDeque<FileRequest>>>>,
+    clerk: DocumentService,
     voice: Voice,
     patience: Patience,
 }
 
 impl Lanes {
-    pub(super) fn new(clerk: Clerk, voice: Voice, patience: Patience) -> Self {
+    pub(super) fn new(clerk: DocumentService, voice: Voice, patience: Patience) -> Self {
         Self { waiting: Arc::default(), clerk, voice, patience }
     }
 
-    /// Has an errand carried out as soon as those before it to the same file are.
-    pub(super) fn send(&self, errand: Errand) {
-        let file = file(&errand);
+    /// Has a request carried out as soon as those before it to the same file are.
+    pub(super) fn send(&self, request: FileRequest) {
+        let file = file(&request);
         let mut waiting = self.waiting();
         if let Some(lane) = waiting.get_mut(&file) {
-            return lane.push_back(errand);
+            return lane.push_back(request);
         }
-        waiting.insert(file.clone(), VecDeque::from([errand]));
+        waiting.insert(file.clone(), VecDeque::from([request]));
         drop(waiting);
         let (lanes, lane) = (self.clone(), file.clone());
         if spawn("files", move || lanes.serve(&lane)).is_none() {
             let stuck = self.waiting().remove(&file).unwrap_or_default();
-            self.voice.say(stuck.iter().map(|errand| unanswered(errand, "there is no thread for it")));
+            self.voice.say(stuck.iter().map(|request| unanswered(request, "there is no thread for it")));
         }
     }
 
-    fn waiting(&self) -> MutexGuard<'_, BTreeMap<PathBuf, VecDeque<Errand>>> {
+    fn waiting(&self) -> MutexGuard<'_, BTreeMap<PathBuf, VecDeque<FileRequest>>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     // The lane is gone as soon as nothing waits in it, so that whoever comes then opens it anew.
-    fn next(&self, file: &PathBuf) -> Option<Errand> {
+    fn next(&self, file: &PathBuf) -> Option<FileRequest> {
         let mut waiting = self.waiting();
-        let errand = waiting.get_mut(file)?.pop_front();
-        if errand.is_none() {
+        let request = waiting.get_mut(file)?.pop_front();
+        if request.is_none() {
             waiting.remove(file);
         }
-        errand
+        request
     }
 
     fn serve(&self, file: &PathBuf) {
-        while let Some(errand) = self.next(file) {
+        while let Some(request) = self.next(file) {
             // Whoever waits for an answer gets one, whatever happens.
-            let fault = unanswered(&errand, "this is a fault of the program; please report it");
-            let waits = waits(&errand);
-            let carried_out = || panic::catch_unwind(AssertUnwindSafe(|| self.clerk.carry_out(errand)));
+            let fault = unanswered(&request, "this is a fault of the program; please report it");
+            let waits = waits(&request);
+            let carried_out = || panic::catch_unwind(AssertUnwindSafe(|| self.clerk.carry_out(request)));
             self.voice.say(self.patience.with(waits, carried_out).unwrap_or_else(|_| vec![fault]));
         }
     }
 }
 
-/// The file or folder that an errand goes to.
-fn file(errand: &Errand) -> PathBuf {
-    match errand {
-        Errand::Open(path) | Errand::Leave(path) | Errand::Save { path, .. } => path.clone(),
-        Errand::Watch(home) => home.path.clone(),
-        Errand::List(folder) => folder.clone().unwrap_or_default(),
-        Errand::Versions(_, files) => files.first().cloned().unwrap_or_default(),
-        Errand::SaveRecord(files) => files.last().map(|(path, _)| path.clone()).unwrap_or_default(),
+/// The file or folder that a request goes to.
+fn file(request: &FileRequest) -> PathBuf {
+    match request {
+        FileRequest::Open(path) | FileRequest::Leave(path) | FileRequest::Save { path, .. } => path.clone(),
+        FileRequest::Watch(home) => home.path.clone(),
+        FileRequest::List(folder) => folder.clone().unwrap_or_default(),
+        FileRequest::Versions(_, files) => files.first().cloned().unwrap_or_default(),
+        FileRequest::SaveRecord(files) => files.last().map(|(path, _)| path.clone()).unwrap_or_default(),
         _ => PathBuf::new(),
     }
 }
 
 /// What is to be told when this takes long.
-fn waits(errand: &Errand) -> Stalled {
-    match errand {
-        Errand::Save { page, sheet, path, .. } => {
+fn waits(request: &FileRequest) -> Stalled {
+    match request {
+        FileRequest::Save { page, sheet, path, .. } => {
             Stalled::Save { page: *page, part: sheet.part(), path: path.clone() }
         }
-        Errand::SaveRecord(_) => Stalled::SaveRecord(file(errand)),
-        _ => Stalled::Read(file(errand)),
+        FileRequest::SaveRecord(_) => Stalled::SaveRecord(file(request)),
+        _ => Stalled::Read(file(request)),
     }
 }
 
-/// That nobody can carry an errand out.
-fn unanswered(errand: &Errand, why: &str) -> News {
-    match errand {
-        Errand::Save { page, sheet, path, .. } => {
+/// That nobody can carry a request out.
+fn unanswered(request: &FileRequest, why: &str) -> FileEvent {
+    match request {
+        FileRequest::Save { page, sheet, path, .. } => {
             let failed = Refusal::Failed(format!("{} is not saved: {why}", shown(path)));
-            News::NotSaved { page: *page, part: sheet.part(), path: path.clone(), why: failed }
+            FileEvent::NotSaved { page: *page, part: sheet.part(), path: path.clone(), why: failed }
         }
-        Errand::SaveRecord(_) => News::RecordNotSaved(format!("the match is not saved: {why}")),
-        _ => News::Trouble(format!("files cannot be reached: {why}")),
+        FileRequest::SaveRecord(_) => FileEvent::RecordNotSaved(format!("the match is not saved: {why}")),
+        _ => FileEvent::Trouble(format!("files cannot be reached: {why}")),
     }
 }

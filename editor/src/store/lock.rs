@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::fresh::same;
-use workbench::host::Print;
+use workbench::host::Fingerprint;
 
 /// The locks that we hold.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Locks {
             return None;
         }
         fs::create_dir_all(&self.folder).ok()?;
-        let name = Print::of(real.as_os_str().as_encoded_bytes());
+        let name = Fingerprint::of(real.as_os_str().as_encoded_bytes());
         let path = self.folder.join(format!("{name}.lock"));
         for _ in 0..TRIES {
             let mut file =

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::browse;
-use super::clerk::Clerk;
-use super::keeper::{Keeper, Notes};
 use super::lanes::Lanes;
 use super::patience::Patience;
-use workbench::host::{Errand, News, Stalled, Store};
+use super::recovery::{Notes, Recovery};
+use super::service::DocumentService;
+use workbench::host::{FileEvent, FileRequest, Stalled, Store};
 
 /// How often files are looked at.
 const LOOK: Duration = Duration::from_millis(1500);
@@ -21,12 +21,12 @@ const LOOK: Duration = Duration::from_millis(1500);
 /// How to reach the window from a thread.
 #[derive(Clone, Debug)]
 pub(super) struct Voice {
-    news: Sender<News>,
+    news: Sender<FileEvent>,
     ctx: Context,
 }
 
 impl Voice {
-    pub(super) fn say(&self, news: impl IntoIterator<Item = News>) {
+    pub(super) fn say(&self, news: impl IntoIterator<Item = FileEvent>) {
         for one in news {
             // Who closed the window does not want to know.
             let _ = self.news.send(one);
@@ -48,30 +48,33 @@ impl Drop for Join {
 }
 
 /// Starts the threads. The notes are what a panic has to write down.
-pub fn start(ctx: &Context, clerk: Clerk, state: &Path) -> (Store, Notes) {
+pub fn start(ctx: &Context, clerk: DocumentService, state: &Path) -> (Store, Notes) {
     let (said, heard) = mpsc::channel();
     let voice = Voice { news: said, ctx: ctx.clone() };
     let (looks, for_watch) = mpsc::channel();
     let (copies, for_keeper) = mpsc::channel();
-    let keeper = Keeper::new(state);
+    let keeper = Recovery::new(state);
     let notes = keeper.notes();
     let patience = Patience::start(voice.clone());
     let lanes = Lanes::new(clerk.clone(), voice.clone(), patience.clone());
     let (one, other) = (voice.clone(), voice.clone());
     spawn("watch", move || watch(&clerk, &for_watch, &one, &patience));
     let last = spawn("recovery", move || recovery(keeper, &for_keeper, &other));
-    let send = move |errand| match errand {
-        Errand::Browse(wish) => {
+    let send = move |request| match request {
+        FileRequest::Browse(wish) => {
             let (asked, voice) = (browse::ask(&wish), voice.clone());
-            spawn("dialog", move || voice.say([News::Chosen(pollster::block_on(asked))]));
+            spawn("dialog", move || voice.say([FileEvent::Chosen(pollster::block_on(asked))]));
         }
-        Errand::Note(..) | Errand::Forget(_) | Errand::Restore(..) | Errand::Discard(_) => {
-            let _ = copies.send(errand);
+        FileRequest::Note(..)
+        | FileRequest::Forget(_)
+        | FileRequest::Restore(..)
+        | FileRequest::Discard(_) => {
+            let _ = copies.send(request);
         }
-        Errand::Look => {
+        FileRequest::Look => {
             let _ = looks.send(());
         }
-        _ => lanes.send(errand),
+        _ => lanes.send(request),
     };
     (Store::new(send, heard).before(Join(last)), notes)
 }
@@ -80,7 +83,7 @@ pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<
     thread::Builder::new().name(name.to_owned()).spawn(work).ok()
 }
 
-fn watch(clerk: &Clerk, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {
+fn watch(clerk: &DocumentService, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {
     while !matches!(asked.recv_timeout(LOOK), Err(RecvTimeoutError::Disconnected)) {
         // Those who asked meanwhile get the same answer.
         asked.try_iter().for_each(drop);
@@ -88,16 +91,16 @@ fn watch(clerk: &Clerk, asked: &Receiver<()>, voice: &Voice, patience: &Patience
     }
 }
 
-fn recovery(mut keeper: Keeper, errands: &Receiver<Errand>, voice: &Voice) {
+fn recovery(mut keeper: Recovery, requests: &Receiver<FileRequest>, voice: &Voice) {
     let start = Instant::now();
     voice.say(keeper.look());
     loop {
-        let errand = match keeper.due() {
-            Some(due) => errands.recv_timeout(due.saturating_sub(start.elapsed())),
-            None => errands.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        let request = match keeper.due() {
+            Some(due) => requests.recv_timeout(due.saturating_sub(start.elapsed())),
+            None => requests.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
-        match errand {
-            Ok(errand) => voice.say(keeper.carry_out(errand, start.elapsed())),
+        match request {
+            Ok(request) => voice.say(keeper.carry_out(request, start.elapsed())),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }

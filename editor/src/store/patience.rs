@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::native::{Voice, spawn};
-use workbench::host::{News, Stalled};
+use workbench::host::{FileEvent, Stalled};
 
 /// How long nobody is told anything.
 const LONG: Duration = Duration::from_secs(1);
@@ -65,7 +65,7 @@ fn wait(seen: &Receiver<Sign>, voice: &Voice) {
                 for (_, (_, waits)) in long {
                     if !told.contains(&waits) {
                         told.push(waits.clone());
-                        voice.say([News::Stalled(waits)]);
+                        voice.say([FileEvent::Stalled(waits)]);
                     }
                 }
             }

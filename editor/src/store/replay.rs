@@ -1,17 +1,17 @@
 //! A match record is no document: what is opened is its zone and its scenario, with the match on them.
 
 use std::path::Path;
-use workbench::host::Replay;
+use workbench::host::RecordedMatch;
 
 use scenario_rules::RecordFile;
 
 use crate::input;
 use crate::scenario::scenario_of;
-use workbench::analysis::trial::record::ENDING;
+use workbench::analysis::test_run::record::ENDING;
 use workbench::failure::Failure;
 
 /// Reads a match record and what it names; `None` when the file is none.
-pub fn read(path: &Path) -> Option<Result<Replay, Failure>> {
+pub fn read(path: &Path) -> Option<Result<RecordedMatch, Failure>> {
     let named = path.to_string_lossy().to_lowercase().ends_with(ENDING);
     (named || holds_turns(path)).then(|| whole(path))
 }
@@ -23,9 +23,9 @@ fn holds_turns(path: &Path) -> bool {
     turns && RecordFile::read(&bytes).is_ok()
 }
 
-fn whole(path: &Path) -> Result<Replay, Failure> {
+fn whole(path: &Path) -> Result<RecordedMatch, Failure> {
     let record = input::record(path)?;
     let zone = input::zone_of(&record, path)?.file;
     let scenario = scenario_of(&record, path)?.map(|scenario| scenario.file);
-    Ok(Replay { path: path.to_owned(), record, zone, scenario })
+    Ok(RecordedMatch { path: path.to_owned(), record, zone, scenario })
 }

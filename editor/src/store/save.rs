@@ -12,7 +12,7 @@ use super::fresh::Fresh;
 use super::{folder, stream};
 use workbench::case::shown;
 use workbench::failure::Failure;
-use workbench::host::Print;
+use workbench::host::Fingerprint;
 
 /// Writes a file, whatever is there; what is no file, such as a pipe, is written through.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -77,7 +77,9 @@ pub fn save(disk: &dyn Disk, path: &Path, bytes: &[u8], before: Before) -> Resul
         // What is no file, such as a pipe or a device, is never replaced, whoever was asked.
         (Err(error), _) if matches!(Unfit::of(&error), Some(Unfit::Kind(_))) => return Err(failed(error)),
         (Ok(there), _) if there == bytes => {}
-        (Ok(there), Before::Seen(seen)) if Print::of(&there) != seen => return Err(Refusal::Changed(there)),
+        (Ok(there), Before::Seen(seen)) if Fingerprint::of(&there) != seen => {
+            return Err(Refusal::Changed(there));
+        }
         (Ok(_), Before::Nothing) => return Err(Refusal::Exists),
         (Ok(_), _) | (Err(_), Before::Anything) => {}
         (Err(error), _) => return Err(failed(error)),
@@ -128,7 +130,7 @@ fn names_beside(real: &Path) -> impl Iterator<Item = PathBuf> {
     // The name has to leave room for ours: a disk takes 255 bytes.
     let short = match name.len() {
         0..=ROOM => name,
-        _ => Print::of(name.as_encoded_bytes()).to_string().into(),
+        _ => Fingerprint::of(name.as_encoded_bytes()).to_string().into(),
     };
     (0..100).map(move |number| {
         let mut hidden = OsString::from(".");

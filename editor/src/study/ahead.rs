@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Thinking};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Thinking};
 use engine::escape::{DealError, Paired, State, Summary};
 use engine::rng::Dice;
 
@@ -61,7 +61,7 @@ pub fn play(
     let none = || Ahead { summary: Summary::new(board), paired: Paired::default() };
     let nothing = || Tables { at_once: Summary::new(board), ahead: tables.iter().map(|_| none()).collect() };
     let parts = split(batch.matches, threads, |numbers| {
-        let sit = |bots| Company::thinking(board, &atlas, bots, thinking);
+        let sit = |bots| BotTable::thinking(board, &atlas, bots, thinking);
         let mut quick = sit(Bots { humans: thinking.base, aliens: thinking.base });
         let mut slow: Vec<_> = tables.iter().map(|thinks| sit(thinks.bots(thinking.base))).collect();
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;

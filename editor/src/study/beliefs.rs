@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use engine::escape::bot::{Atlas, Company};
+use engine::escape::bot::{Atlas, BotTable};
 use engine::escape::{Calibration, DealError, State};
 use engine::rng::Dice;
 
@@ -21,7 +21,7 @@ pub fn listen(
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
     let parts = split(batch.matches, threads, |numbers| {
-        let mut company = Company::new(board, &atlas, batch.bots).overheard(board);
+        let mut company = BotTable::new(board, &atlas, batch.bots).overheard(board);
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Calibration::default();
         for number in numbers.take_while(|_| wanted()) {

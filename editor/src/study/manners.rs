@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use engine::escape::bot::{Atlas, Company};
+use engine::escape::bot::{Atlas, BotTable};
 use engine::escape::{DealError, Event, SEATS, Sector, Side, State, Status};
 use engine::rng::Dice;
 use engine::tally::{Difference, Pairs, SeatRate};
@@ -118,7 +118,7 @@ pub fn look(
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
     let parts = split(batch.matches, threads, |numbers| {
-        let mut company = Company::new(board, &atlas, batch.bots);
+        let mut company = BotTable::new(board, &atlas, batch.bots);
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Manners::default();
         for number in numbers.take_while(|_| wanted()) {

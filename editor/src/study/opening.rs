@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use engine::escape::bot::{Atlas, Company, Luck, Player, Random};
+use engine::escape::bot::{Atlas, BotTable, Luck, Player, Random};
 use engine::escape::{Choice, DealError, Side, State, Summary, View};
 use engine::rng::Dice;
 
@@ -30,7 +30,7 @@ pub fn play(
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
     let parts = split(batch.matches, threads, |numbers| {
-        let mut sleepy = Sleepy { company: Company::new(board, &atlas, batch.bots), late };
+        let mut sleepy = Sleepy { company: BotTable::new(board, &atlas, batch.bots), late };
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Summary::new(board);
         for number in numbers.take_while(|_| wanted()) {
@@ -51,7 +51,7 @@ pub fn play(
 
 /// Players of whom one side wakes up late.
 struct Sleepy<'a> {
-    company: Company<'a>,
+    company: BotTable<'a>,
     late: Late,
 }
 

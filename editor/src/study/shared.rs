@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use engine::escape::bot::{Atlas, Bot, Bots, Company, Luck, Player};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Luck, Player};
 use engine::escape::{Choice, DealError, State, View};
 use engine::rng::Dice;
 use engine::tally::{Difference, Pairs, SeatRate};
@@ -73,7 +73,7 @@ pub fn play(
     let board = batch.stage.board;
     let atlas = Atlas::new(board);
     let parts = split(batch.matches, threads, |numbers| {
-        let sit = |bot| Company::new(board, &atlas, Bots { humans: bot, aliens: bot });
+        let sit = |bot| BotTable::new(board, &atlas, Bots { humans: bot, aliens: bot });
         let mut table = Table { companies: bots.map(sit), turned: false };
         let mut state = State::deal(board, batch.players, Dice::new(batch.seed, batch.first))?;
         let mut sums = Shared::default();
@@ -96,13 +96,13 @@ pub fn play(
 
 /// Two players around one table.
 struct Table<'a> {
-    companies: [Company<'a>; 2],
+    companies: [BotTable<'a>; 2],
     turned: bool,
 }
 
 impl Player for Table<'_> {
     fn begin(&mut self) {
-        self.companies.iter_mut().for_each(Company::begin);
+        self.companies.iter_mut().for_each(BotTable::begin);
     }
 
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {

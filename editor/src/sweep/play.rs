@@ -6,7 +6,7 @@ use scenario_rules::Finding;
 use super::counts::{Counted, Tally};
 use super::library::Library;
 use super::shard::Shard;
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use workbench::failure::Failure;
 use workbench::simulate;
 use workbench::simulate::{Asked, Ending, Job};
@@ -25,7 +25,7 @@ pub struct Feat {
 pub fn play(
     shard: &Shard,
     library: &Library,
-    crew: &Crew,
+    crew: &WorkerPool,
     watch: impl FnMut(u64),
     wanted: impl Fn() -> bool,
 ) -> Result<Option<Feat>, Failure> {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::plan::Plan;
 use super::play::job;
 use super::shard::Shard;
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use workbench::failure::Failure;
 
 /// How many cells are tried, spread over all.
@@ -56,7 +56,7 @@ pub fn pace(plan: &Plan) -> Result<Pace, Failure> {
 // Starting the process is no part of it, unless a match takes longer than the trial.
 fn of(shard: &Shard, plan: &Plan) -> Result<Pace, Failure> {
     let started = Instant::now();
-    let run = Crew::of(NonZero::<usize>::MIN)?.start(job(shard, &plan.library)?)?;
+    let run = WorkerPool::of(NonZero::<usize>::MIN)?.start(job(shard, &plan.library)?)?;
     let first = run.wait_for_more(0).unwrap_or(0);
     let begun = Instant::now();
     let start = (begun - started).as_secs_f64();

@@ -1,10 +1,10 @@
 //! Background answers about a document.
 //!
 //! * [`examiner`]: what is wrong with it. [`lens`]: what lies over it. [`played`]: the scenario compiled as soon as it changes.
-//! * [`trial`]: matches played on it. [`aside`]: whatever takes longer than a frame may.
+//! * [`test_run`]: matches played on it. [`aside`]: whatever takes longer than a frame may.
 
 pub mod aside;
 pub mod examiner;
 pub mod lens;
 pub mod played;
-pub mod trial;
+pub mod test_run;

@@ -20,7 +20,7 @@ use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 use engine::Coord;
 use engine::escape::{Kind, Zone};
 
-use crate::analysis::trial::tale::Tableau;
+use crate::analysis::test_run::replay::Tableau;
 use crate::theme::{self, Look};
 use crate::tools::Selection;
 use camera::Camera;

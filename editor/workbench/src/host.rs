@@ -1,27 +1,27 @@
 //! The seams to the machine that the window runs on: files, matches in a sandbox, work beside the drawing, a clock.
 //!
-//! * [`files`]: what is asked about files, and what is heard of them. [`print`](mod@print): what a file holds, in a few
-//!   bytes. [`sheet`]: a zone's file or a scenario's.
+//! * [`files`]: what is asked about files, and what is heard of them. [`fingerprint`]: what a file holds, in a few
+//!   bytes. [`document_file`]: a zone's file or a scenario's.
 
+pub mod document_file;
 pub mod files;
-pub mod print;
-pub mod sheet;
+pub mod fingerprint;
 
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::analysis::trial::Tale;
+use crate::analysis::test_run::Replay;
 use crate::failure::Failure;
 use crate::print::export::Made;
 use crate::simulate::{Job, Outcome};
 
+pub use document_file::{DocumentFile, Part};
 pub use files::{
-    Bar, Before, Errand, Leftover, Listing, News, Opened, Refusal, Replay, Snapshot, Stalled, Store,
-    Unreadable, Wish,
+    Before, FileEvent, FileRequest, Leftover, Listing, Opened, RecordedMatch, Refusal, SaveBlocked, Snapshot,
+    Stalled, Store, Unreadable, Wish,
 };
-pub use print::{Home, Print};
-pub use sheet::{Part, Sheet};
+pub use fingerprint::{FileOrigin, Fingerprint};
 
 /// Something to do beside the drawing.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -71,5 +71,5 @@ pub trait Opening: Debug + Send {
     fn number(&self) -> u64;
 
     /// The match, once it is there.
-    fn told(&self) -> Option<Result<Tale, Failure>>;
+    fn told(&self) -> Option<Result<Replay, Failure>>;
 }

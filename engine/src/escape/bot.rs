@@ -3,8 +3,8 @@
 mod adept;
 mod atlas;
 mod bluff;
+mod bot_table;
 mod cloud;
-mod company;
 mod ears;
 mod expert;
 mod flee;
@@ -18,11 +18,11 @@ mod tracker;
 
 pub use adept::{AlienWeights, HumanWeights, Style, Trust};
 pub use atlas::Atlas;
-pub use company::{Bots, Company, Thought};
+pub use bot_table::{BotTable, Bots, Thought};
 pub use expert::Thinking;
 pub use random::Random;
 
-use habit::Bent;
+use habit::Restriction;
 
 use super::ground::Sector;
 use super::legal::Choice;
@@ -162,7 +162,7 @@ impl Bot {
     }
 
     // What a tracker of this name does not do; `None` for those who are no trackers.
-    const fn bent(self) -> Option<Bent> {
+    const fn bent(self) -> Option<Restriction> {
         match self {
             Self::Random
             | Self::Simple
@@ -171,10 +171,10 @@ impl Bot {
             | Self::Cautious
             | Self::Aggressive
             | Self::Expert => None,
-            Self::Tracker | Self::IgnoresNoise => Some(Bent::None),
-            Self::NeverBluffs => Some(Bent::NeverBluffs),
-            Self::NeverAttacksFirst => Some(Bent::NeverAttacksFirst),
-            Self::NearestHatch => Some(Bent::NearestHatch),
+            Self::Tracker | Self::IgnoresNoise => Some(Restriction::None),
+            Self::NeverBluffs => Some(Restriction::NeverBluffs),
+            Self::NeverAttacksFirst => Some(Restriction::NeverAttacksFirst),
+            Self::NearestHatch => Some(Restriction::NearestHatch),
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::Seat;
-use super::bot::{Company, Player};
+use super::bot::{BotTable, Player};
 use super::card::Side;
 use super::state::{Outcome, State};
 use super::view::View;
@@ -35,7 +35,7 @@ const LEAST: f64 = 1e-6;
 impl Calibration {
     /// Plays a match to its end and asks everybody, when his turn begins, what he thinks of the others. `None` when
     /// a player did not decide.
-    pub fn listen(&mut self, state: &mut State<'_>, company: &mut Company<'_>) -> Option<Outcome> {
+    pub fn listen(&mut self, state: &mut State<'_>, company: &mut BotTable<'_>) -> Option<Outcome> {
         company.begin();
         while let Some(view) = state.actors_view() {
             let fresh = state.turn_is_fresh();
@@ -51,7 +51,7 @@ impl Calibration {
 
     // A surprise is never negative.
     #[allow(clippy::cast_sign_loss)]
-    fn ask(&mut self, state: &State<'_>, company: &Company<'_>, view: View<'_, '_>) {
+    fn ask(&mut self, state: &State<'_>, company: &BotTable<'_>, view: View<'_, '_>) {
         let others = view.table().aboard().without(Few::of(view.seat().0));
         let mut possible = true;
         for other in others.iter().map(Seat) {

@@ -7,11 +7,11 @@ use crate::compile::Compiled;
 
 /// The rules of a scenario, each with what shows that it came up.
 #[derive(Clone, Debug, Default)]
-pub struct Lookout {
+pub struct RuleWatch {
     rules: Vec<(Code, Vec<Trace>)>,
 }
 
-impl Lookout {
+impl RuleWatch {
     /// For every rule of a scenario.
     pub fn of(compiled: &Compiled) -> Self {
         Self { rules: sign::by_rule(compiled).map(|(code, _, traces)| (code, traces)).collect() }

@@ -8,7 +8,7 @@ use scenario_rules::{Code, Language, Rule, Status, Value};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::Shelf;
+use super::Backups;
 
 #[derive(Serialize)]
 pub(super) struct Object {
@@ -68,7 +68,7 @@ impl Serialize for OneOf {
     }
 }
 
-pub(super) fn object(shelf: &Shelf, knobs: &[&'static Knob]) -> Object {
+pub(super) fn object(shelf: &Backups, knobs: &[&'static Knob]) -> Object {
     let defaults = Knobs::of(Rules::advanced());
     let knob = |knob: &&'static Knob| KnobObject {
         name: &knob.name,
@@ -83,7 +83,7 @@ pub(super) fn object(shelf: &Shelf, knobs: &[&'static Knob]) -> Object {
     }
 }
 
-fn rule(shelf: &Shelf, rule: &Rule) -> RuleObject {
+fn rule(shelf: &Backups, rule: &Rule) -> RuleObject {
     let text = |language: Language| (language.word(), shelf.text(rule, language));
     let parameter = |parameter: &Parameter| ParameterObject {
         name: parameter.name.clone(),
@@ -104,14 +104,14 @@ fn rule(shelf: &Shelf, rule: &Rule) -> RuleObject {
 }
 
 /// The rules with which a rule disagrees, and about which decisions.
-pub(super) fn conflicts(shelf: &Shelf, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
+pub(super) fn conflicts(shelf: &Backups, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
     let others = shelf.others().filter(|other| other.code != rule.code);
     let clash = others.map(|other| (other.code, conflict::between(rule, other)));
     clash.filter(|(_, knobs)| !knobs.is_empty()).collect()
 }
 
 /// The rules that set a knob.
-pub(super) fn written_by(shelf: &Shelf, knob: &Knob) -> Vec<Code> {
+pub(super) fn written_by(shelf: &Backups, knob: &Knob) -> Vec<Code> {
     let writes = |rule: &&Rule| rule.sets.iter().any(|write| write.knob == knob);
     shelf.others().filter(writes).map(|rule| rule.code).collect()
 }

@@ -8,7 +8,7 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value, knobs, name
 
 use super::object::{conflicts, written_by};
 use super::words::Words;
-use super::{Setting, Shelf};
+use super::{Backups, Setting};
 use workbench::text::style::{CARE, FAINT, STRONG, paint};
 use workbench::text::{plain, put, wrap};
 
@@ -16,7 +16,7 @@ use workbench::text::{plain, put, wrap};
 const INDENT: usize = 8;
 
 /// All rules, letter by letter.
-pub(super) fn list(shelf: &Shelf, language: Language, setting: Setting) -> String {
+pub(super) fn list(shelf: &Backups, language: Language, setting: Setting) -> String {
     let catalogue = Catalogue::printed();
     let mut out = match &shelf.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
@@ -46,7 +46,7 @@ pub(super) fn list(shelf: &Shelf, language: Language, setting: Setting) -> Strin
 }
 
 /// One rule in the list: its sentence, and under it what there is to know.
-fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setting: Setting) {
+fn entry(out: &mut String, shelf: &Backups, rule: &Rule, language: Language, setting: Setting) {
     let (width, words) = (setting.screen.width, Words::of(language));
     let sentence = wrap(&plain(&shelf.sentence(rule, language)), width, INDENT);
     put!(out, "  {}{sentence}\n", paint(STRONG, format_args!("{:<6}", rule.code)));
@@ -75,7 +75,7 @@ fn entry(out: &mut String, shelf: &Shelf, rule: &Rule, language: Language, setti
 }
 
 /// One rule, with everything there is to know about it.
-pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> String {
+pub(super) fn rule(shelf: &Backups, language: Language, setting: Setting) -> String {
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &shelf.rules {
@@ -116,7 +116,12 @@ pub(super) fn rule(shelf: &Shelf, language: Language, setting: Setting) -> Strin
 }
 
 /// The knobs, group by group.
-pub(super) fn knobs(shelf: &Shelf, shown: &[&'static Knob], language: Language, setting: Setting) -> String {
+pub(super) fn knobs(
+    shelf: &Backups,
+    shown: &[&'static Knob],
+    language: Language,
+    setting: Setting,
+) -> String {
     let words = Words::of(language);
     let defaults = Knobs::of(Rules::advanced());
     let mut out = String::new();

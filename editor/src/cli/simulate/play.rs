@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::hall::Hall;
+use super::simulation::Simulation;
 use crate::cli::Setting;
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
@@ -18,7 +18,7 @@ use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 ///
 /// Ctrl-C stops them: what was played until then comes back, of batches that did not begin nothing.
 pub(in crate::cli) fn all<'b>(
-    hall: &Hall<'_>,
+    hall: &Simulation<'_>,
     batches: &[Batch<'b>],
     points: Option<f64>,
     setting: Setting,
@@ -28,7 +28,7 @@ pub(in crate::cli) fn all<'b>(
 
 /// The same in several halls, each with its own batches.
 pub(in crate::cli) fn all_in<'b>(
-    halls: &[(&Hall<'_>, &[Batch<'b>])],
+    halls: &[(&Simulation<'_>, &[Batch<'b>])],
     points: Option<f64>,
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
@@ -53,7 +53,7 @@ pub(in crate::cli) fn all_in<'b>(
 }
 
 fn until(
-    hall: &Hall<'_>,
+    hall: &Simulation<'_>,
     batch: &Batch<'_>,
     points: f64,
     progress: &Progress,

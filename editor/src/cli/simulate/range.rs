@@ -1,7 +1,7 @@
 //! Tables of other styles and strengths beside a batch, so that its verdict is told as a range.
 
-use super::hall::Hall;
 use super::play;
+use super::simulation::Simulation;
 use crate::cli::Setting;
 use workbench::failure::Failure;
 use workbench::report::Run;
@@ -9,7 +9,7 @@ use workbench::simulate::batch::{self, Batch, Stage};
 
 /// Plays them beside every batch, with the same luck: for each batch the runs that belong to it.
 pub(in crate::cli) fn all<'b>(
-    hall: &Hall<'_>,
+    hall: &Simulation<'_>,
     runs: &[Run<'b>],
     setting: Setting,
 ) -> Result<Vec<Vec<Run<'b>>>, Failure> {

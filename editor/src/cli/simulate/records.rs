@@ -5,7 +5,7 @@ use std::path::Path;
 use scenario_rules::RecordFile;
 use scenario_rules::file::record::Origin;
 
-use super::hall::Hall;
+use super::simulation::Simulation;
 use crate::paths;
 use crate::store::save;
 use workbench::case::Source;
@@ -18,7 +18,7 @@ use workbench::simulate::batch::Batch;
 /// A match that breaks the sandbox, or is stopped, leaves a record up to there. The name of a file says all that makes
 /// a match another one: zone, scenario, who and how many play, seed and number.
 pub(super) fn save(
-    hall: &Hall<'_>,
+    hall: &Simulation<'_>,
     batch: &Batch<'_>,
     records: u64,
     folder: &Path,

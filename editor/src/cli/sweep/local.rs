@@ -16,7 +16,7 @@ use crate::cli::interrupt::Interrupted;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting, interrupt};
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use crate::store::{bounded, save};
 use crate::sweep::{self, Counted, Counts, Feat, Plan, Round, Shard};
 use workbench::case::shown;
@@ -139,7 +139,7 @@ struct Desk {
     counts: PathBuf,
 }
 
-type Told = Vec<(Severity, String)>;
+type ExplainedRule = Vec<(Severity, String)>;
 
 impl Desk {
     fn open(folder: &Path, plan: &Plan) -> Result<Self, Failure> {
@@ -183,7 +183,7 @@ impl Desk {
         played: &mut BTreeMap<String, Counted>,
         threads: NonZero<usize>,
         setting: Setting,
-    ) -> Result<(Round, Told), Failure> {
+    ) -> Result<(Round, ExplainedRule), Failure> {
         let mut round = sweep::next(plan, played);
         let progress = Progress::new(round.expected, setting);
         let mut told = Vec::new();
@@ -213,7 +213,7 @@ impl Desk {
         progress: &Progress,
     ) -> Result<Vec<Feat>, Failure> {
         let hands = threads.get().min(shards.len());
-        let crew = Crew::of(NonZero::new(threads.get() / hands).unwrap_or(NonZero::<usize>::MIN))?;
+        let crew = WorkerPool::of(NonZero::new(threads.get() / hands).unwrap_or(NonZero::<usize>::MIN))?;
         let left = Mutex::new(shards.iter());
         let feats = Mutex::new(Vec::new());
         let take = || left.lock().unwrap_or_else(PoisonError::into_inner).next();

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::number::threads;
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, Format, Setting, interrupt};
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Counts, Library, Shard};
 use workbench::case::shown;
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let mut library = Library::default();
     library.fetch(&shard, folder)?;
     let progress = Progress::new(shard.matches, setting);
-    let crew = Crew::of(arguments.threads.into())?;
+    let crew = WorkerPool::of(arguments.threads.into())?;
     interrupt::listen();
     let wanted = || !interrupt::asked();
     let feat = sweep::play(&shard, &library, &crew, |matches| progress.add(matches), wanted);

@@ -1,6 +1,6 @@
 //! What is played: the scenario compiled as soon as it changes, so that a panel can tell at once what it does.
 
-use scenario_rules::{Compiled, ScenarioFile, Told, compile, told};
+use scenario_rules::{Compiled, ExplainedRule, ScenarioFile, compile, told};
 
 use crate::document::Document;
 
@@ -12,7 +12,7 @@ pub struct Played {
     /// The scenario as the engine plays it; without one, the Advanced game.
     pub compiled: Compiled,
     /// The rules in sentences, each with those who made it so.
-    pub told: Vec<Told>,
+    pub told: Vec<ExplainedRule>,
 }
 
 impl Played {

@@ -7,7 +7,7 @@ use engine::escape::Kind;
 use similar::{ChangeTag, TextDiff};
 
 use crate::document::edit::Draft;
-use crate::host::Sheet;
+use crate::host::DocumentFile;
 
 /// How many sectors and lines are kept; the others are counted.
 const MOST: usize = 200;
@@ -39,14 +39,14 @@ pub enum Whose {
 
 impl Difference {
     /// What differs between our document and a version of one of its files.
-    pub fn between(mine: &Draft, theirs: &Sheet) -> Self {
+    pub fn between(mine: &Draft, theirs: &DocumentFile) -> Self {
         let mut difference = Self::default();
         match theirs {
-            Sheet::Zone(zone) => {
+            DocumentFile::Zone(zone) => {
                 difference.compare_sectors(mine, zone.zone());
                 difference.compare_lines(&mine.zone().write(), &zone.write());
             }
-            Sheet::Scenario(scenario) => {
+            DocumentFile::Scenario(scenario) => {
                 let mine = mine.scenario().map(scenario_rules::ScenarioFile::write).unwrap_or_default();
                 difference.compare_lines(&mine, &scenario.write());
             }

@@ -10,18 +10,18 @@ use crate::document::Document;
 use crate::document::difference::Difference;
 use crate::document::edit::Draft;
 use crate::document::history::{History, Mark};
-use crate::host::{Bar, Home, Part, Print, Sheet, Snapshot, Unreadable};
+use crate::host::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot, Unreadable};
 
 /// The files of a page.
 #[derive(Debug, Default)]
 pub struct Files {
-    zone: Option<Home>,
+    zone: Option<FileOrigin>,
     /// Where the scenario is saved since a state of the history; the last one holds that leads here.
-    scenario: Vec<(Mark, Option<Home>)>,
+    scenario: Vec<(Mark, Option<FileOrigin>)>,
     /// The text that the zone had when nobody had touched it; there is no need to save that.
-    given: Option<Print>,
+    given: Option<Fingerprint>,
     /// Why files cannot be saved in their places.
-    bars: BTreeMap<PathBuf, Bar>,
+    bars: BTreeMap<PathBuf, SaveBlocked>,
     /// The save that is under way.
     pub saving: Option<Saving>,
     /// What the store was asked to save and has not answered yet.
@@ -74,11 +74,11 @@ pub enum After {
 #[derive(Clone, Debug)]
 pub struct Theirs {
     /// The file.
-    pub home: Home,
+    pub home: FileOrigin,
     /// Which part of the document it is.
     pub part: Part,
     /// What is in it now.
-    pub content: Result<Sheet, Unreadable>,
+    pub content: Result<DocumentFile, Unreadable>,
     /// In what it differs from ours.
     pub difference: Difference,
 }
@@ -86,7 +86,7 @@ pub struct Theirs {
 impl Files {
     /// The files of a document that stands nowhere yet. One that is not modified needs no saving as it is.
     pub fn of(document: &Document) -> Self {
-        let print = Print::of(document.zone_file().write().as_bytes());
+        let print = Fingerprint::of(document.zone_file().write().as_bytes());
         Self { given: Some(print).filter(|_| !document.is_modified()), ..Self::default() }
     }
 
@@ -97,7 +97,7 @@ impl Files {
     }
 
     /// Where a part is saved.
-    pub fn home<'f>(&'f self, part: Part, history: &History) -> Option<&'f Home> {
+    pub fn home<'f>(&'f self, part: Part, history: &History) -> Option<&'f FileOrigin> {
         match part {
             Part::Zone => self.zone.as_ref(),
             Part::Scenario => {
@@ -108,7 +108,7 @@ impl Files {
     }
 
     /// Both homes.
-    pub fn homes<'f>(&'f self, history: &History) -> impl Iterator<Item = (Part, &'f Home)> {
+    pub fn homes<'f>(&'f self, history: &History) -> impl Iterator<Item = (Part, &'f FileOrigin)> {
         let home = |part| Some((part, self.home(part, history)?));
         [home(Part::Zone), home(Part::Scenario)].into_iter().flatten()
     }
@@ -120,7 +120,7 @@ impl Files {
     }
 
     /// Notes whether a file can be saved in its place.
-    pub fn bar(&mut self, path: &Path, bar: Option<Bar>) {
+    pub fn bar(&mut self, path: &Path, bar: Option<SaveBlocked>) {
         match bar {
             Some(bar) => self.bars.insert(path.to_owned(), bar),
             None => self.bars.remove(path),
@@ -128,7 +128,7 @@ impl Files {
     }
 
     /// Why a part cannot be saved in its place.
-    pub fn barred(&self, part: Part, history: &History) -> Option<Bar> {
+    pub fn barred(&self, part: Part, history: &History) -> Option<SaveBlocked> {
         self.home(part, history).and_then(|home| self.bars.get(&home.path)).copied()
     }
 
@@ -155,7 +155,7 @@ impl Files {
     }
 
     /// Notes where a part is saved.
-    pub fn settle(&mut self, part: Part, home: Home, history: &History) {
+    pub fn settle(&mut self, part: Part, home: FileOrigin, history: &History) {
         match part {
             Part::Zone => self.zone = Some(home),
             Part::Scenario => {
@@ -168,16 +168,16 @@ impl Files {
     }
 
     /// Notes that another scenario has taken the place of the one there was.
-    pub fn attached(&mut self, home: Option<Home>, history: &History) {
+    pub fn attached(&mut self, home: Option<FileOrigin>, history: &History) {
         self.scenario.push((history.mark(), home));
     }
 
     /// The first part of a document that is not on the disk as it is.
-    pub fn unwritten(&self, draft: &Draft, history: &History) -> Option<Sheet> {
-        let zone = || Sheet::Zone(draft.zone().clone());
-        let scenario = || draft.scenario().cloned().map(Sheet::Scenario);
-        let stands = |sheet: &Sheet| {
-            let print = Print::of(sheet.write().as_bytes());
+    pub fn unwritten(&self, draft: &Draft, history: &History) -> Option<DocumentFile> {
+        let zone = || DocumentFile::Zone(draft.zone().clone());
+        let scenario = || draft.scenario().cloned().map(DocumentFile::Scenario);
+        let stands = |sheet: &DocumentFile| {
+            let print = Fingerprint::of(sheet.write().as_bytes());
             let given = self.given.filter(|_| sheet.part() == Part::Zone);
             self.home(sheet.part(), history).map_or(given, |home| home.print) == Some(print)
         };

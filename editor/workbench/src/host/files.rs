@@ -1,6 +1,6 @@
-//! Files, as the app sees them: it sends [`Errand`]s and hears [`News`], and never waits.
+//! Files, as the app sees them: it sends [`FileRequest`]s and hears [`FileEvent`]s, and never waits.
 //!
-//! Whoever carries errands out is at the other end of two channels: threads on a desktop, the test itself in tests, a
+//! Whoever carries requests out is at the other end of two channels: threads on a desktop, the test itself in tests, a
 //! page's scripts in a browser.
 
 use std::path::PathBuf;
@@ -9,13 +9,13 @@ use std::time::Duration;
 
 use scenario_rules::{RecordFile, ScenarioFile, Trouble, ZoneFile};
 
-use super::print::{Home, Print};
-use super::sheet::{Part, Sheet};
+use super::document_file::{DocumentFile, Part};
+use super::fingerprint::{FileOrigin, Fingerprint};
 use crate::document::edit::Draft;
 
 /// Something to do with files. A page is named by its number, which no other page ever has.
 #[derive(Clone, Debug)]
-pub enum Errand {
+pub enum FileRequest {
     /// Read a file, hold its lock and watch it; a folder is listed instead.
     Open(PathBuf),
     /// Save a sheet, hold the file's lock and watch it.
@@ -23,7 +23,7 @@ pub enum Errand {
         /// The page it belongs to.
         page: u64,
         /// What is saved.
-        sheet: Box<Sheet>,
+        sheet: Box<DocumentFile>,
         /// Where.
         path: PathBuf,
         /// What has to be there.
@@ -32,7 +32,7 @@ pub enum Errand {
     /// Save a match record with what has to stand beside it, each of them new. The record stands last.
     SaveRecord(Vec<(PathBuf, String)>),
     /// Hold the lock of a file and watch it, when it is known already what is in it.
-    Watch(Home),
+    Watch(FileOrigin),
     /// Let a file go.
     Leave(PathBuf),
     /// Fetch the earlier versions of the files of a page.
@@ -53,13 +53,13 @@ pub enum Errand {
     Discard(Leftover),
 }
 
-/// What became of errands, and what happened by itself.
+/// What became of requests, and what happened by itself.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum FileEvent {
     /// A file was read.
     Opened(Box<Opened>),
     /// A match record was read.
-    Replayed(Box<Replay>),
+    Replayed(Box<RecordedMatch>),
     /// A file could not be opened; a sentence.
     NotOpened(PathBuf, String),
     /// A sheet is on the disk.
@@ -71,7 +71,7 @@ pub enum News {
         /// Where it was to go, as it was said.
         asked: PathBuf,
         /// Where it is now.
-        home: Home,
+        home: FileOrigin,
     },
     /// A sheet could not be saved.
     NotSaved {
@@ -89,9 +89,9 @@ pub enum News {
     /// A file that is watched is gone.
     Gone(PathBuf),
     /// A file that is watched cannot be saved in its place, or can again.
-    Barred(PathBuf, Option<Bar>),
+    Barred(PathBuf, Option<SaveBlocked>),
     /// The earlier versions of a page's files, with how long ago each was replaced, the last one first.
-    Versions(u64, Vec<(Sheet, Duration)>),
+    Versions(u64, Vec<(DocumentFile, Duration)>),
     /// A match record was saved.
     RecordSaved(PathBuf),
     /// A match record was not saved; a sentence.
@@ -136,11 +136,11 @@ pub struct Opened {
     /// The file, through all links.
     pub path: PathBuf,
     /// What is in it, or what makes it unreadable.
-    pub content: Result<Sheet, Unreadable>,
+    pub content: Result<DocumentFile, Unreadable>,
     /// The print of its bytes.
-    pub print: Print,
+    pub print: Fingerprint,
     /// Why it cannot be saved in its place.
-    pub bar: Option<Bar>,
+    pub bar: Option<SaveBlocked>,
     /// The scenario that goes with a zone: the file beside it that is called the same.
     pub companion: Option<Box<Self>>,
 }
@@ -148,25 +148,25 @@ pub struct Opened {
 impl Opened {
     /// What is in a file.
     pub fn of(path: PathBuf, bytes: &[u8]) -> Self {
-        let content = Sheet::read(&path, bytes).map_err(|mut troubles| {
+        let content = DocumentFile::read(&path, bytes).map_err(|mut troubles| {
             // What is about the file as a whole comes last: often it is a count of the rest.
             troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
             Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
         });
-        Self { path, content, print: Print::of(bytes), bar: None, companion: None }
+        Self { path, content, print: Fingerprint::of(bytes), bar: None, companion: None }
     }
 }
 
 /// Why a file cannot be saved in its place. Whoever changes it saves it under another name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
+pub enum SaveBlocked {
     /// Another window has it open; its process, 0 when that is not known.
     Held(u32),
     /// The file, its folder or its disk can only be read.
     ReadOnly,
 }
 
-impl std::fmt::Display for Bar {
+impl std::fmt::Display for SaveBlocked {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Held(0) => f.write_str("another Hatchway has this file open"),
@@ -217,9 +217,9 @@ pub struct Snapshot {
     /// The document.
     pub draft: Draft,
     /// Where the zone is saved.
-    pub zone: Option<Home>,
+    pub zone: Option<FileOrigin>,
     /// Where the scenario is saved.
-    pub scenario: Option<Home>,
+    pub scenario: Option<FileOrigin>,
 }
 
 /// A recovery copy that a program left behind.
@@ -237,8 +237,8 @@ pub struct Leftover {
 
 /// The app's end of the two channels.
 pub struct Store {
-    send: Box<dyn Fn(Errand)>,
-    news: Option<Receiver<News>>,
+    send: Box<dyn Fn(FileRequest)>,
+    news: Option<Receiver<FileEvent>>,
     /// Whoever has to end his work before the program does.
     last: Option<Box<dyn std::any::Any>>,
 }
@@ -250,8 +250,8 @@ impl std::fmt::Debug for Store {
 }
 
 impl Store {
-    /// A store whose errands go to `send`.
-    pub fn new(send: impl Fn(Errand) + 'static, news: Receiver<News>) -> Self {
+    /// A store whose requests go to `send`.
+    pub fn new(send: impl Fn(FileRequest) + 'static, news: Receiver<FileEvent>) -> Self {
         Self { send: Box::new(send), news: Some(news), last: None }
     }
 
@@ -267,20 +267,20 @@ impl Store {
         self
     }
 
-    /// Sends somebody on an errand.
-    pub fn send(&self, errand: Errand) {
-        (self.send)(errand);
+    /// Sends a request.
+    pub fn send(&self, request: FileRequest) {
+        (self.send)(request);
     }
 
     /// What was heard since.
-    pub fn news(&self) -> Vec<News> {
+    pub fn news(&self) -> Vec<FileEvent> {
         self.news.iter().flat_map(Receiver::try_iter).collect()
     }
 }
 
 /// A match record with all that it names.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct RecordedMatch {
     /// The record's file.
     pub path: PathBuf,
     /// The record.
@@ -295,7 +295,7 @@ pub struct Replay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Before {
     /// What we last saw there, or nothing.
-    Seen(Print),
+    Seen(Fingerprint),
     /// Nothing: a new file.
     Nothing,
     /// Anything: somebody was asked and wants it replaced.

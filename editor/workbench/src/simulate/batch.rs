@@ -9,10 +9,10 @@ mod played;
 
 use std::ops::Range;
 
-use engine::escape::bot::{Atlas, Bots, Company, Luck, Player};
+use engine::escape::bot::{Atlas, BotTable, Bots, Luck, Player};
 use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
-use scenario_rules::came_up::Lookout;
+use scenario_rules::came_up::RuleWatch;
 
 pub use beside::beside;
 pub use looks::{FIRST_LOOK, looks};
@@ -24,7 +24,7 @@ pub struct Stage<'b> {
     /// The zone and the rules.
     pub board: &'b Board,
     /// The rules to look for in each match, which takes time; `None`: nobody looks.
-    pub lookout: Option<&'b Lookout>,
+    pub lookout: Option<&'b RuleWatch>,
 }
 
 /// Matches to be played.
@@ -69,26 +69,26 @@ impl<'b> Batch<'b> {
     }
 
     /// The tables at which matches of the batch are played, of any numbers.
-    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<Sitting<'a>, DealError>
+    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<MatchRunner<'a>, DealError>
     where
         'b: 'a,
     {
         let table = Table::new(self, self.stage, &atlases.stage)?;
         let other = self.against.zip(atlases.against.as_ref());
         let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
-        Ok(Sitting { batch: *self, table, other })
+        Ok(MatchRunner { batch: *self, table, other })
     }
 }
 
 /// Players who play one match after the other.
 #[derive(Debug)]
-pub struct Sitting<'a> {
+pub struct MatchRunner<'a> {
     batch: Batch<'a>,
     table: Table<'a>,
     other: Option<Table<'a>>,
 }
 
-impl Sitting<'_> {
+impl MatchRunner<'_> {
     /// Plays the matches of these numbers. `begin` is told each number before its match.
     pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
         let mut played = Played::none(&self.batch);
@@ -140,7 +140,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(batch: &Batch<'_>, stage: Stage<'a>, atlas: &'a Atlas) -> Result<Self, DealError> {
         let luck = Dice::new(batch.seed, batch.first);
-        let company = Company::new(stage.board, atlas, batch.bots);
+        let company = BotTable::new(stage.board, atlas, batch.bots);
         let company = Counted { company, most: batch.plies, left: 0 };
         Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
     }
@@ -155,7 +155,7 @@ impl<'a> Table<'a> {
 /// Players who may take so many decisions in a match, and no more.
 #[derive(Debug)]
 struct Counted<'a> {
-    company: Company<'a>,
+    company: BotTable<'a>,
     most: u32,
     left: u32,
 }

@@ -5,10 +5,10 @@
 mod act;
 mod arrive;
 mod desk;
+mod events;
 mod files;
 mod layout;
 mod leave;
-mod news;
 mod print;
 pub mod regions;
 mod rule;
@@ -20,11 +20,11 @@ use std::sync::Arc;
 use egui::{Color32, Context, Ui};
 use scenario_rules::{Code, Severity};
 
-use self::files::Cabinet;
+use self::files::FileState;
 use self::regions::Regions;
 use crate::analysis::examiner::{Examiner, Word};
 use crate::analysis::lens::Lens;
-use crate::analysis::trial::Trial;
+use crate::analysis::test_run::TestRun;
 use crate::document::Document;
 use crate::host::Host;
 use crate::report::heat::Sort;
@@ -36,7 +36,7 @@ use crate::ui::page::Page;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::finder::Finder;
 use crate::ui::panel::notice::Notices;
-use crate::ui::panel::{self, Asks};
+use crate::ui::panel::{self, Commands};
 use crate::ui::settings::Settings;
 
 /// The whole program behind the window.
@@ -60,7 +60,7 @@ pub struct App {
     /// Where the program was started: files are looked for here first.
     folder: PathBuf,
     wanted_rule: Option<Code>,
-    cabinet: Cabinet,
+    cabinet: FileState,
     keyboard: Keyboard,
     /// Whether a menu or another popup was open at the end of the last frame.
     menu_open: bool,
@@ -96,7 +96,7 @@ impl App {
             notices: Notices::default(),
             folder: PathBuf::new(),
             wanted_rule: None,
-            cabinet: Cabinet::default(),
+            cabinet: FileState::default(),
             keyboard: Keyboard::Canvas,
             menu_open: false,
             wanted_menu: None,
@@ -200,12 +200,12 @@ impl App {
         self.heed_the_window(ui);
         self.look_at_tests();
         self.look_at_export(ui);
-        let mut asks = self.keys(ui);
-        self.act_all(ui, &mut asks);
-        self.parts(ui, &mut asks);
-        self.above(ui, &mut asks);
+        let mut commands = self.keys(ui);
+        self.act_all(ui, &mut commands);
+        self.parts(ui, &mut commands);
+        self.above(ui, &mut commands);
         (self.wanted_rule, self.wanted_menu) = (None, None);
-        self.act_all(ui, &mut asks);
+        self.act_all(ui, &mut commands);
         self.go_on_leaving(ui);
         self.note_changes();
         self.ask_examiner();
@@ -222,9 +222,9 @@ impl App {
         }
     }
 
-    fn keys(&mut self, ui: &Ui) -> Asks {
+    fn keys(&mut self, ui: &Ui) -> Commands {
         if self.dialog.is_some() || self.finder.is_some() {
-            return Asks::new();
+            return Commands::new();
         }
         let menu = ui.input_mut(|input| command::menu_pressed(input, self.keyboard));
         if menu.is_some() || egui::Popup::is_any_open(ui) {
@@ -271,9 +271,9 @@ impl App {
             When::Zone => page.report.is_none(),
             When::Scenario => page.document.scenario().is_some(),
             When::Filed => page.files.homes(page.document.history()).next().is_some(),
-            When::Testing => page.trial.as_ref().is_some_and(Trial::is_playing),
+            When::Testing => page.trial.as_ref().is_some_and(TestRun::is_playing),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
-            When::Told => page.tale().is_some(),
+            When::ExplainedRule => page.tale().is_some(),
             When::Printed => page.printed.is_some(),
         }
     }

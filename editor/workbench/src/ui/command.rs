@@ -1,6 +1,6 @@
 //! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
 
-mod filing;
+mod file_command;
 mod keys;
 mod list;
 
@@ -12,7 +12,7 @@ use engine::escape::Kind;
 use scenario_rules::{Code, Language};
 
 use crate::analysis::lens::Lens;
-use crate::analysis::trial::Wish;
+use crate::analysis::test_run::Wish;
 use crate::document::change::Change;
 use crate::print::order::Order;
 use crate::report::heat::Sort;
@@ -23,7 +23,7 @@ use crate::tools::{BrushSize, Flip, Turn};
 use crate::ui::panel::scenario::Section;
 use crate::ui::panel::{Dock, Panel};
 
-pub use filing::{Blank, Filing, Shape};
+pub use file_command::{Blank, FileCommand, Shape};
 pub use keys::{Keyboard, keys_of, menu_pressed, pressed, written};
 pub use list::all;
 pub(crate) use list::{capital, title};
@@ -34,7 +34,7 @@ pub enum Command {
     /// Closes a page; none: the one shown. Asks when it has unsaved changes.
     ClosePage(Option<usize>),
     /// Something with files.
-    File(Filing),
+    File(FileCommand),
     /// Shows a page.
     ShowPage(usize),
     /// Shows the next page.
@@ -282,7 +282,7 @@ pub enum When {
     /// There are numbers.
     Tested,
     /// A match is open.
-    Told,
+    ExplainedRule,
     /// Something was printed before.
     Printed,
 }

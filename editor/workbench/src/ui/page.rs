@@ -8,7 +8,7 @@ use scenario_rules::{Code, Finding, compile};
 use crate::analysis::examiner::{Answer, Likeness, Question, Word};
 use crate::analysis::lens::Lens;
 use crate::analysis::played::Played;
-use crate::analysis::trial::{Tale, Trial, Wish};
+use crate::analysis::test_run::{Replay, TestRun, Wish};
 use crate::canvas::Canvas;
 use crate::case::shown;
 use crate::document::Document;
@@ -65,7 +65,7 @@ pub struct Page {
     /// What a test is to play.
     pub wish: Wish,
     /// The last test.
-    pub trial: Option<Trial>,
+    pub trial: Option<TestRun>,
     /// What was printed last, and in which file.
     pub printed: Option<(Order, PathBuf)>,
     /// Whether a test is to begin as soon as it is known that it can.
@@ -124,7 +124,7 @@ impl Page {
     }
 
     /// The match that is shown.
-    pub fn tale(&self) -> Option<&Tale> {
+    pub fn tale(&self) -> Option<&Replay> {
         self.trial.as_ref()?.tale.as_ref()
     }
 

@@ -22,8 +22,8 @@ pub mod recent;
 pub mod report;
 pub mod scenario;
 pub mod shortcuts;
+pub mod simulation;
 pub mod status;
-pub mod test;
 pub mod unsaved;
 pub mod versions;
 pub mod widget;
@@ -36,7 +36,7 @@ use crate::ui::app::App;
 use crate::ui::command::Command;
 
 /// What parts ask for.
-pub type Asks = Vec<Command>;
+pub type Commands = Vec<Command>;
 
 /// A panel that can be closed and docked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -66,12 +66,12 @@ impl Panel {
     }
 
     /// Draws it.
-    pub fn ui(self, ui: &mut egui::Ui, app: &App, asks: &mut Asks) {
+    pub fn ui(self, ui: &mut egui::Ui, app: &App, commands: &mut Commands) {
         match self {
-            Self::Scenario => scenario::scenario_ui(ui, app, asks),
-            Self::Test => test::test_ui(ui, app, asks),
-            Self::History => history::history_ui(ui, app, asks),
-            Self::Problems => problems::problems_ui(ui, app, asks),
+            Self::Scenario => scenario::scenario_ui(ui, app, commands),
+            Self::Test => simulation::simulation_ui(ui, app, commands),
+            Self::History => history::history_ui(ui, app, commands),
+            Self::Problems => problems::problems_ui(ui, app, commands),
         }
     }
 
@@ -110,8 +110,8 @@ impl Dock {
 }
 
 /// Asks for a change, or tells why there can be none.
-pub(crate) fn make(asks: &mut Asks, change: Result<Change, Vec<Trouble>>) {
-    asks.push(match change {
+pub(crate) fn make(commands: &mut Commands, change: Result<Change, Vec<Trouble>>) {
+    commands.push(match change {
         Ok(change) => Command::Make(change),
         Err(troubles) => Command::Tell(troubles.into_iter().map(|trouble| trouble.message).collect()),
     });

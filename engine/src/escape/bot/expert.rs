@@ -14,7 +14,7 @@ mod worth;
 pub(super) use belief::Belief;
 pub(super) use worlds::Worlds;
 
-use super::company::{Bots, Company};
+use super::bot_table::{BotTable, Bots};
 use super::{Atlas, Bot, Luck, Player};
 use crate::escape::action::Action;
 use crate::escape::board::Board;
@@ -86,7 +86,7 @@ impl Thinking {
 pub(super) struct Expert<'a> {
     thinking: Thinking,
     atlas: &'a Atlas,
-    head: Company<'a>,
+    head: BotTable<'a>,
     options: Options,
     halving: Halving,
 }
@@ -95,12 +95,12 @@ impl<'a> Expert<'a> {
     pub(super) fn new(board: &Board, atlas: &'a Atlas, thinking: Thinking) -> Self {
         let bots = Bots { humans: thinking.later, aliens: thinking.later };
         let players: Vec<Bot> = thinking.opponents.iter().copied().chain([thinking.later]).collect();
-        let head = Company::of(board, atlas, bots, &players);
+        let head = BotTable::of(board, atlas, bots, &players);
         Self { thinking, atlas, head, options: Options::default(), halving: Halving::default() }
     }
 
     /// Decides, the table having heard everything up to now.
-    pub(super) fn decide(&mut self, table: &Company<'_>, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
+    pub(super) fn decide(&mut self, table: &BotTable<'_>, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
         let at_once = table.decide_as(self.thinking.base, view, luck)?;
         let thought = self.think(table, view, luck, at_once.action());
         thought.and_then(|action| view.choice(action)).or(Some(at_once))
@@ -109,7 +109,7 @@ impl<'a> Expert<'a> {
     // What is clearly better than what he would do at once.
     fn think(
         &mut self,
-        table: &Company<'_>,
+        table: &BotTable<'_>,
         view: View<'_, '_>,
         luck: Luck,
         at_once: Action,
@@ -144,8 +144,8 @@ impl<'a> Expert<'a> {
 
 // The table in the head, at one decision.
 struct Head<'h, 'a, 't, 's, 'b> {
-    company: &'h mut Company<'a>,
-    table: &'t Company<'t>,
+    company: &'h mut BotTable<'a>,
+    table: &'t BotTable<'t>,
     view: View<'s, 'b>,
     limit: u16,
     // The memory that all these matches are played in.

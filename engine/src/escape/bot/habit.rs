@@ -4,7 +4,7 @@ use super::cloud::{Chance, SURE};
 
 /// What a tracker does not do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Bent {
+pub(super) enum Restriction {
     /// Does everything.
     #[default]
     None,
@@ -16,7 +16,7 @@ pub(super) enum Bent {
     NearestHatch,
 }
 
-impl Bent {
+impl Restriction {
     pub(super) fn never_bluffs(self) -> bool {
         self == Self::NeverBluffs
     }

@@ -2,7 +2,7 @@
 
 use super::atlas::Atlas;
 use super::cloud::{Chance, SURE, part};
-use super::habit::Bent;
+use super::habit::Restriction;
 use super::memory::{Memory, Standpoint, Suspect};
 use super::{Luck, pick_end};
 use crate::escape::action::{Action, Seat};
@@ -19,7 +19,7 @@ pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
     pub(super) memory: &'a Memory<W>,
     pub(super) view: View<'s, 'b>,
     pub(super) luck: Luck,
-    pub(super) bent: Bent,
+    pub(super) bent: Restriction,
     // From where the sides of others are judged.
     standpoint: Standpoint,
     /// The others in the match.
@@ -32,7 +32,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         memory: &'a Memory<W>,
         view: View<'s, 'b>,
         luck: Luck,
-        bent: Bent,
+        bent: Restriction,
     ) -> Self {
         let others = view.table().aboard().without(Few::of(view.seat().0));
         let known = memory.suspects[view.seat().index()].side.is_some();

@@ -2,7 +2,7 @@
 
 use engine::escape::{Paired, State, Status, Summary};
 use engine::tally::{Difference, Estimate};
-use scenario_rules::came_up::{Lookout, Seen};
+use scenario_rules::came_up::{RuleWatch, Seen};
 use serde::{Deserialize, Serialize};
 
 use super::{Batch, Stage};
@@ -92,7 +92,7 @@ impl Played {
     }
 
     /// Adds the match of a number, as it ended, looking for the rules of a lookout.
-    pub(super) fn add(&mut self, number: u64, ended: &State<'_>, lookout: Option<&Lookout>) {
+    pub(super) fn add(&mut self, number: u64, ended: &State<'_>, lookout: Option<&RuleWatch>) {
         if ended.outcome().is_some() {
             self.summary.add(ended);
             let escaped = ended.seats().any(|seat| ended.status(seat) == Status::Escaped);

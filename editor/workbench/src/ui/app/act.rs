@@ -12,15 +12,15 @@ use crate::tools::size::Sides;
 use crate::tools::symmetry::{Mode, Symmetry};
 use crate::tools::{Combine, Stamp, selection, size, stamp};
 use crate::ui::command::Command;
-use crate::ui::panel::Asks;
+use crate::ui::panel::Commands;
 use crate::ui::panel::Panel;
 use crate::ui::panel::dialog::Dialog;
 use crate::ui::panel::finder::Finder;
 
 impl App {
     /// Carries out all that was asked for.
-    pub(super) fn act_all(&mut self, ctx: &Context, asks: &mut Asks) {
-        for command in asks.drain(..) {
+    pub(super) fn act_all(&mut self, ctx: &Context, commands: &mut Commands) {
+        for command in commands.drain(..) {
             self.act(ctx, command);
         }
         self.page_mut().follow();

@@ -7,14 +7,14 @@ use egui::Context;
 use scenario_rules::{ScenarioFile, ZoneFile};
 
 use super::App;
-use crate::analysis::trial::Trial;
+use crate::analysis::test_run::TestRun;
 use crate::case::shown;
 use crate::document::Document;
 use crate::document::change::Change;
 use crate::document::difference::Difference;
 use crate::document::edit::Edit;
 use crate::document::files::Files;
-use crate::host::{Errand, Home, Opened, Part, Replay, Sheet, Snapshot, Unreadable};
+use crate::host::{DocumentFile, FileOrigin, FileRequest, Opened, Part, RecordedMatch, Snapshot, Unreadable};
 use crate::ui::page::{Page, Report};
 use crate::ui::panel::Panel;
 use crate::ui::panel::chooser::Chooser;
@@ -31,13 +31,13 @@ impl App {
             return self.show_page(place);
         }
         self.pages.retain(|page| page.report.as_ref().is_none_or(|report| report.path != path));
-        let home = Home { path: path.clone(), print: Some(print) };
+        let home = FileOrigin { path: path.clone(), print: Some(print) };
         match content {
-            Ok(Sheet::Zone(zone)) => {
+            Ok(DocumentFile::Zone(zone)) => {
                 self.pages.retain_mut(|page| !page.is_blank());
                 self.open_zone(ctx, zone, home, companion.map(|companion| *companion));
             }
-            Ok(Sheet::Scenario(scenario)) => self.lay(ctx, scenario, home),
+            Ok(DocumentFile::Scenario(scenario)) => self.lay(ctx, scenario, home),
             Err(unreadable) => self.report(path.clone(), unreadable),
         }
         self.settings.remember(&path);
@@ -49,12 +49,12 @@ impl App {
 
     /// A match record was read: its zone gets a page, and the match is shown on it. The page has no file: it is the
     /// zone as it was played then.
-    pub fn replayed(&mut self, ctx: &Context, replay: Replay) {
-        let Replay { path, record, zone, scenario } = replay;
+    pub fn replayed(&mut self, ctx: &Context, replay: RecordedMatch) {
+        let RecordedMatch { path, record, zone, scenario } = replay;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut document = Document::unsaved(zone, scenario, format!("As played in {name}"));
         document.saved(document.mark());
-        match Trial::of_record(&document, record, &name) {
+        match TestRun::of_record(&document, record, &name) {
             Ok(trial) => {
                 self.close_chooser(Chooser::opens);
                 self.settings.remember(&path);
@@ -69,17 +69,17 @@ impl App {
     }
 
     /// A zone opens with the scenario that goes with it, unless that is open elsewhere.
-    fn open_zone(&mut self, ctx: &Context, zone: ZoneFile, home: Home, companion: Option<Opened>) {
+    fn open_zone(&mut self, ctx: &Context, zone: ZoneFile, home: FileOrigin, companion: Option<Opened>) {
         let open = |path: &Path| self.pages.iter().any(|page| page.files.paths().any(|open| open == path));
         let mut beside = None;
         match companion.filter(|companion| !open(&companion.path)) {
-            Some(Opened { path, content: Ok(Sheet::Scenario(scenario)), print, bar, .. }) => {
-                beside = Some((scenario, Home { path, print: Some(print) }, bar));
+            Some(Opened { path, content: Ok(DocumentFile::Scenario(scenario)), print, bar, .. }) => {
+                beside = Some((scenario, FileOrigin { path, print: Some(print) }, bar));
             }
             Some(unreadable) => {
                 let words = "goes with this zone and cannot be read; it is not played";
                 self.tell(ctx, format!("{} {words}", shown(&unreadable.path)));
-                self.cabinet.store.send(Errand::Leave(unreadable.path));
+                self.cabinet.store.send(FileRequest::Leave(unreadable.path));
             }
             None => {}
         }
@@ -92,7 +92,7 @@ impl App {
         }
     }
 
-    fn lay(&mut self, ctx: &Context, scenario: ScenarioFile, home: Home) {
+    fn lay(&mut self, ctx: &Context, scenario: ScenarioFile, home: FileOrigin) {
         self.never_empty();
         self.here = self.here.min(self.pages.len() - 1);
         if self.page().report.is_some()
@@ -121,21 +121,21 @@ impl App {
     }
 
     /// Puts another version of a part in the place of ours, as a step of the history.
-    pub(super) fn replace(&mut self, id: u64, sheet: &Sheet, words: String) {
+    pub(super) fn replace(&mut self, id: u64, sheet: &DocumentFile, words: String) {
         let Some(page) = self.page_of(id) else { return };
         let draft = page.document.draft();
         let edit = match sheet {
-            Sheet::Zone(zone) => Edit::to_zone(draft.zone(), zone),
-            Sheet::Scenario(scenario) => Edit::to_scenario(draft.scenario(), Some(scenario)),
+            DocumentFile::Zone(zone) => Edit::to_zone(draft.zone(), zone),
+            DocumentFile::Scenario(scenario) => Edit::to_scenario(draft.scenario(), Some(scenario)),
         };
         page.stroke = None;
         page.document.make(Change { words, edit });
     }
 
-    pub(super) fn offer_versions(&mut self, ctx: &Context, id: u64, versions: Vec<(Sheet, Duration)>) {
+    pub(super) fn offer_versions(&mut self, ctx: &Context, id: u64, versions: Vec<(DocumentFile, Duration)>) {
         let Some(page) = self.page_of(id) else { return };
         let draft = page.document.draft();
-        let version = |(sheet, age): (Sheet, Duration)| Version {
+        let version = |(sheet, age): (DocumentFile, Duration)| Version {
             difference: Difference::between(draft, &sheet),
             sheet,
             age,
@@ -161,7 +161,7 @@ impl App {
         // The copy is there already, and ours.
         files.noted = Some(document.revision());
         for (_, home) in files.homes(document.history()) {
-            self.cabinet.store.send(Errand::Watch(home.clone()));
+            self.cabinet.store.send(FileRequest::Watch(home.clone()));
         }
         let mut page = Page::new(id, document);
         page.files = files;

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use crate::analysis::trial::{Trial, record};
+use crate::analysis::test_run::{TestRun, record};
 use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
-use crate::host::{Before, Errand, Home, Leftover, Part, Sheet, Store};
-use crate::ui::command::{Blank, Filing, Shape};
+use crate::host::{Before, DocumentFile, FileOrigin, FileRequest, Leftover, Part, Store};
+use crate::ui::command::{Blank, FileCommand, Shape};
 use crate::ui::page::Page;
 use crate::ui::panel::chooser::Chooser;
 use crate::ui::panel::dialog::Dialog;
@@ -21,7 +21,7 @@ const CLOSED: usize = 10;
 
 /// What the app has to do with files as a whole.
 #[derive(Debug)]
-pub(super) struct Cabinet {
+pub(super) struct FileState {
     pub store: Store,
     /// Pages that were closed, as they were, the last one last.
     pub closed: Vec<Page>,
@@ -41,7 +41,7 @@ pub(super) enum Leaving {
     Goes,
 }
 
-impl Default for Cabinet {
+impl Default for FileState {
     fn default() -> Self {
         Self { store: Store::none(), closed: Vec::new(), leaving: Leaving::Stays, leftovers: Vec::new() }
     }
@@ -56,46 +56,46 @@ impl App {
     }
 
     /// Carries out what was asked for with files.
-    pub(super) fn file(&mut self, ctx: &Context, filing: Filing) {
+    pub(super) fn file(&mut self, ctx: &Context, filing: FileCommand) {
         match filing {
-            Filing::AskNew => self.dialog = Some(Dialog::New(Blank::usual())),
-            Filing::New(blank) => self.open_blank(ctx, blank),
-            Filing::AskOpen => self.choose(Chooser::open(self.folder())),
-            Filing::Open(path) => self.cabinet.store.send(Errand::Open(path)),
-            Filing::Save => self.save_here(),
-            Filing::AskSaveAs(part) => self.ask_save_as(part),
-            Filing::SaveIn { page, part, path, before } => self.save_in(page, part, path, before),
-            Filing::AskSaveRecord => self.ask_save_record(),
-            Filing::SaveRecord(path) => self.save_record(&path),
-            Filing::GiveUp(page) => self.give_up(page),
-            Filing::SaveAndClose(page) => self.save(page, After::Close),
-            Filing::Drop(page) => self.drop_page(page),
-            Filing::Reopen => self.reopen(),
-            Filing::Quit => self.quit(ctx),
-            Filing::SaveAllAndQuit => self.cabinet.leaving = Leaving::Saves,
-            Filing::DropAllAndQuit => self.go(ctx),
-            Filing::KeepMine(page) => self.keep_mine(page),
-            Filing::DecideLater(page) => self.decide_later(page),
-            Filing::TakeTheirs(page) => self.take_theirs(ctx, page),
-            Filing::AskVersions => {
+            FileCommand::AskNew => self.dialog = Some(Dialog::New(Blank::usual())),
+            FileCommand::New(blank) => self.open_blank(ctx, blank),
+            FileCommand::AskOpen => self.choose(Chooser::open(self.folder())),
+            FileCommand::Open(path) => self.cabinet.store.send(FileRequest::Open(path)),
+            FileCommand::Save => self.save_here(),
+            FileCommand::AskSaveAs(part) => self.ask_save_as(part),
+            FileCommand::SaveIn { page, part, path, before } => self.save_in(page, part, path, before),
+            FileCommand::AskSaveRecord => self.ask_save_record(),
+            FileCommand::SaveRecord(path) => self.save_record(&path),
+            FileCommand::GiveUp(page) => self.give_up(page),
+            FileCommand::SaveAndClose(page) => self.save(page, After::Close),
+            FileCommand::Drop(page) => self.drop_page(page),
+            FileCommand::Reopen => self.reopen(),
+            FileCommand::Quit => self.quit(ctx),
+            FileCommand::SaveAllAndQuit => self.cabinet.leaving = Leaving::Saves,
+            FileCommand::DropAllAndQuit => self.go(ctx),
+            FileCommand::KeepMine(page) => self.keep_mine(page),
+            FileCommand::DecideLater(page) => self.decide_later(page),
+            FileCommand::TakeTheirs(page) => self.take_theirs(ctx, page),
+            FileCommand::AskVersions => {
                 let page = self.page();
                 let homes = page.files.homes(page.document.history());
                 let paths = homes.map(|(_, home)| home.path.clone()).collect();
-                self.cabinet.store.send(Errand::Versions(page.id, paths));
+                self.cabinet.store.send(FileRequest::Versions(page.id, paths));
             }
-            Filing::BringBack { page, sheet, age } => {
+            FileCommand::BringBack { page, sheet, age } => {
                 let words = format!("Bring back the {} of {}", sheet.part().name(), ago(age));
                 self.replace(page, &sheet, words);
             }
-            Filing::List(folder) => self.cabinet.store.send(Errand::List(folder)),
-            Filing::Browse(wish) => self.cabinet.store.send(Errand::Browse(wish)),
-            Filing::Restore(leftover) => {
+            FileCommand::List(folder) => self.cabinet.store.send(FileRequest::List(folder)),
+            FileCommand::Browse(wish) => self.cabinet.store.send(FileRequest::Browse(wish)),
+            FileCommand::Restore(leftover) => {
                 let page = self.next_page;
                 self.next_page += 1;
-                self.cabinet.store.send(Errand::Restore(page, leftover));
+                self.cabinet.store.send(FileRequest::Restore(page, leftover));
             }
-            Filing::Discard(leftover) => self.cabinet.store.send(Errand::Discard(leftover)),
-            Filing::ForgetRecent => self.settings.recent.clear(),
+            FileCommand::Discard(leftover) => self.cabinet.store.send(FileRequest::Discard(leftover)),
+            FileCommand::ForgetRecent => self.settings.recent.clear(),
         }
     }
 
@@ -121,7 +121,7 @@ impl App {
     }
 
     fn choose(&mut self, chooser: Chooser) {
-        self.cabinet.store.send(Errand::List(chooser.begins()));
+        self.cabinet.store.send(FileRequest::List(chooser.begins()));
         self.dialog = Some(Dialog::Choose(Box::new(chooser)));
     }
 
@@ -179,11 +179,11 @@ impl App {
         let part = sheet.part();
         let free = page.files.barred(part, history).is_none();
         let home = page.files.home(part, history).filter(|_| free).cloned();
-        let Some(Home { path, print }) = home else { return self.ask_where(id, part) };
+        let Some(FileOrigin { path, print }) = home else { return self.ask_where(id, part) };
         let before = print.map_or(Before::Nothing, Before::Seen);
         // What is on its way there already is waited for; what changed since follows it.
         if page.files.sends(part, &path) {
-            self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+            self.cabinet.store.send(FileRequest::Save { page: id, sheet: Box::new(sheet), path, before });
         }
     }
 
@@ -210,11 +210,11 @@ impl App {
         let Some(page) = self.page_of(id) else { return };
         let Some(saving) = &page.files.saving else { return };
         let sheet = match part {
-            Part::Zone => Some(Sheet::Zone(saving.draft.zone().clone())),
-            Part::Scenario => saving.draft.scenario().cloned().map(Sheet::Scenario),
+            Part::Zone => Some(DocumentFile::Zone(saving.draft.zone().clone())),
+            Part::Scenario => saving.draft.scenario().cloned().map(DocumentFile::Scenario),
         };
         if let Some(sheet) = sheet.filter(|_| page.files.sends(part, &path)) {
-            self.cabinet.store.send(Errand::Save { page: id, sheet: Box::new(sheet), path, before });
+            self.cabinet.store.send(FileRequest::Save { page: id, sheet: Box::new(sheet), path, before });
         }
     }
 
@@ -229,7 +229,7 @@ impl App {
         let Some(trial) = &self.page().trial else { return };
         let Some(tale) = &trial.tale else { return };
         match record::files(tale, &trial.job.stage, path) {
-            Ok(files) => self.cabinet.store.send(Errand::SaveRecord(files)),
+            Ok(files) => self.cabinet.store.send(FileRequest::SaveRecord(files)),
             Err(failure) => {
                 let words = failure.lines.join("; ");
                 self.answer_chooser(|chooser| chooser.refuse(words));
@@ -255,14 +255,14 @@ impl App {
         let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
         let mut page = self.pages.remove(place);
         // What is still played for it ends here.
-        page.trial = page.trial.take().and_then(Trial::put_away);
+        page.trial = page.trial.take().and_then(TestRun::put_away);
         page.test_wanted = false;
         let reported = page.report.iter().map(|report| report.path.as_path());
         for path in page.files.paths().chain(reported) {
-            self.cabinet.store.send(Errand::Leave(path.to_owned()));
+            self.cabinet.store.send(FileRequest::Leave(path.to_owned()));
         }
         if page.files.noted.take().is_some() {
-            self.cabinet.store.send(Errand::Forget(id));
+            self.cabinet.store.send(FileRequest::Forget(id));
         }
         self.cabinet.closed.push(page);
         let more = self.cabinet.closed.len().saturating_sub(CLOSED);
@@ -275,14 +275,14 @@ impl App {
     fn reopen(&mut self) {
         let Some(page) = self.cabinet.closed.pop() else { return };
         for (_, home) in page.files.homes(page.document.history()) {
-            self.cabinet.store.send(Errand::Watch(home.clone()));
+            self.cabinet.store.send(FileRequest::Watch(home.clone()));
         }
         if let Some(report) = &page.report {
-            return self.cabinet.store.send(Errand::Open(report.path.clone()));
+            return self.cabinet.store.send(FileRequest::Open(report.path.clone()));
         }
         self.pages.push(page);
         self.show_page(self.pages.len() - 1);
         // What happened to its files meanwhile is found out now.
-        self.cabinet.store.send(Errand::Look);
+        self.cabinet.store.send(FileRequest::Look);
     }
 }

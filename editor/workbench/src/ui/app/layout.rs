@@ -5,14 +5,14 @@ use egui::Ui;
 use super::App;
 use super::regions::Region;
 use crate::theme;
-use crate::ui::panel::{self, Asks, Dock};
+use crate::ui::panel::{self, Commands, Dock};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
 
 impl App {
     /// The parts of the window, from the edges inwards.
-    pub(super) fn parts(&mut self, ui: &mut Ui, asks: &mut Asks) {
+    pub(super) fn parts(&mut self, ui: &mut Ui, commands: &mut Commands) {
         self.regions.forget();
         let colours = theme::colours(ui);
         let frame = |x: i8, y: i8| {
@@ -20,39 +20,39 @@ impl App {
         };
         egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| {
             self.regions.enter(ui, Region::Menus);
-            panel::bar::bar_ui(ui, self, asks);
+            panel::bar::bar_ui(ui, self, commands);
         });
         let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
-        status.show(ui, |ui| panel::status::status_ui(ui, self, asks));
+        status.show(ui, |ui| panel::status::status_ui(ui, self, commands));
         if !self.panels_hidden && self.page().report.is_none() {
             let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
             let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
             rail.show(ui, |ui| {
                 self.regions.enter(ui, Region::Rail);
-                panel::rail::rail_ui(ui, self, asks);
+                panel::rail::rail_ui(ui, self, commands);
             });
-            self.docks(ui, asks);
+            self.docks(ui, commands);
         }
         egui::CentralPanel::no_frame().show(ui, |ui| {
             let tabs =
                 egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
             tabs.show(ui, |ui| {
                 self.regions.enter(ui, Region::Pages);
-                panel::pages::pages_ui(ui, self, asks);
+                panel::pages::pages_ui(ui, self, commands);
             });
             if let Some((part, bar)) = panel::barred::barred(self) {
                 let line = egui::Panel::top("barred").exact_size(panel::barred::HEIGHT).frame(frame(12, 0));
-                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, asks));
+                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, commands));
             }
             if !self.settings.hinted && self.page().report.is_none() {
                 let strip = egui::Panel::bottom("hint").resizable(false).frame(frame(16, 8));
-                strip.show(ui, |ui| panel::hint::hint_ui(ui, asks));
+                strip.show(ui, |ui| panel::hint::hint_ui(ui, commands));
             }
             egui::CentralPanel::no_frame().show(ui, |ui| {
                 let view = ui.available_rect_before_wrap();
                 self.regions.enter(ui, Region::Canvas);
                 if self.page().report.is_some() {
-                    panel::report::report_ui(ui, self, asks);
+                    panel::report::report_ui(ui, self, commands);
                     self.notices.ui(ui, view);
                 } else {
                     self.desk_ui(ui);
@@ -62,7 +62,7 @@ impl App {
         });
     }
 
-    fn docks(&mut self, ui: &mut Ui, asks: &mut Asks) {
+    fn docks(&mut self, ui: &mut Ui, commands: &mut Commands) {
         let colours = theme::colours(ui);
         let frame = egui::Frame::new().fill(colours.ground);
         let [right, below, bottom] = Dock::ALL.map(|dock| !self.settings.in_dock(dock).is_empty());
@@ -72,43 +72,43 @@ impl App {
             let right = right
                 .default_size((room * 0.3).clamp(230.0, 340.0))
                 .size_range(200.0..=(room - 260.0).max(201.0));
-            right.show(ui, |ui| self.right_docks(ui, asks));
+            right.show(ui, |ui| self.right_docks(ui, commands));
         }
         if bottom {
             let most = (ui.available_height() - 200.0).max(91.0);
             let bottom = egui::Panel::bottom("bottom").resizable(true).frame(frame);
             let bottom = bottom.default_size(180.0).size_range(90.0..=most);
-            bottom.show(ui, |ui| self.dock(ui, Dock::Bottom, asks));
+            bottom.show(ui, |ui| self.dock(ui, Dock::Bottom, commands));
         }
     }
 
     /// The docks at the right, one above the other.
-    fn right_docks(&mut self, ui: &mut Ui, asks: &mut Asks) {
+    fn right_docks(&mut self, ui: &mut Ui, commands: &mut Commands) {
         let open = |dock| !self.settings.in_dock(dock).is_empty();
         let dock = if open(Dock::Right) { Dock::Right } else { Dock::Below };
         if open(Dock::Right) && open(Dock::Below) {
             let height = ui.available_height();
             let below = egui::Panel::bottom("below").resizable(true).default_size(height * 0.42);
             let below = below.size_range(90.0..=(height - 120.0).max(91.0)).frame(egui::Frame::NONE);
-            below.show(ui, |ui| self.dock(ui, Dock::Below, asks));
+            below.show(ui, |ui| self.dock(ui, Dock::Below, commands));
         }
-        egui::CentralPanel::no_frame().show(ui, |ui| self.dock(ui, dock, asks));
+        egui::CentralPanel::no_frame().show(ui, |ui| self.dock(ui, dock, commands));
     }
 
-    fn dock(&mut self, ui: &mut Ui, dock: Dock, asks: &mut Asks) {
+    fn dock(&mut self, ui: &mut Ui, dock: Dock, commands: &mut Commands) {
         self.regions.enter(ui, Region::Dock(dock));
-        panel::dock::dock_ui(ui, dock, self, asks);
+        panel::dock::dock_ui(ui, dock, self, commands);
     }
 
     /// What lies above everything else.
-    pub(super) fn above(&mut self, ui: &Ui, asks: &mut Asks) {
+    pub(super) fn above(&mut self, ui: &Ui, commands: &mut Commands) {
         if let Some(mut finder) = self.finder.take()
-            && finder.ui(ui, self, asks)
+            && finder.ui(ui, self, commands)
         {
             self.finder = Some(finder);
         }
         if let Some(mut dialog) = self.dialog.take()
-            && dialog.ui(ui, self, asks)
+            && dialog.ui(ui, self, commands)
         {
             self.dialog = Some(dialog);
         }

@@ -5,7 +5,7 @@ use egui::{Context, ViewportCommand};
 use super::App;
 use super::files::Leaving;
 use crate::document::files::After;
-use crate::host::Errand;
+use crate::host::FileRequest;
 use crate::ui::panel::dialog::Dialog;
 
 impl App {
@@ -31,7 +31,7 @@ impl App {
     /// Closes the window; nothing is left to recover.
     pub(super) fn go(&mut self, ctx: &Context) {
         for page in &self.pages {
-            self.cabinet.store.send(Errand::Forget(page.id));
+            self.cabinet.store.send(FileRequest::Forget(page.id));
         }
         self.cabinet.leaving = Leaving::Goes;
         ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -46,10 +46,10 @@ impl App {
         }
         let focused = ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true)));
         if focused {
-            self.cabinet.store.send(Errand::Look);
+            self.cabinet.store.send(FileRequest::Look);
         }
         for file in ctx.input(|input| input.raw.dropped_files.clone()) {
-            self.cabinet.store.send(Errand::Open(file.path().to_owned()));
+            self.cabinet.store.send(FileRequest::Open(file.path().to_owned()));
         }
     }
 
@@ -79,11 +79,11 @@ impl App {
                 (true, Some(noted)) if noted == revision => {}
                 (true, _) => {
                     let snapshot = page.files.snapshot(&page.document);
-                    self.cabinet.store.send(Errand::Note(page.id, Box::new(snapshot)));
+                    self.cabinet.store.send(FileRequest::Note(page.id, Box::new(snapshot)));
                     page.files.noted = Some(revision);
                 }
                 (false, Some(_)) => {
-                    self.cabinet.store.send(Errand::Forget(page.id));
+                    self.cabinet.store.send(FileRequest::Forget(page.id));
                     page.files.noted = None;
                 }
                 (false, None) => {}

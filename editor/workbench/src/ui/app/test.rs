@@ -1,7 +1,7 @@
 //! Testing the pages: matches are played on them while work goes on.
 
 use super::App;
-use crate::analysis::trial::Trial;
+use crate::analysis::test_run::TestRun;
 use crate::report::heat::Sort;
 use crate::ui::command::Command;
 use crate::ui::page::Page;
@@ -22,7 +22,7 @@ impl App {
         }
         self.begin_test();
         // Numbers that somebody waits for come first, on whichever page.
-        let running = |page: &Page| page.trial.as_ref().is_some_and(Trial::is_running);
+        let running = |page: &Page| page.trial.as_ref().is_some_and(TestRun::is_running);
         let waited_for = self.pages.iter().any(running);
         for page in &mut self.pages {
             if let Some(trial) = &mut page.trial {
@@ -59,10 +59,11 @@ impl App {
         page.test_wanted = false;
         let Some(answer) = page.answer.as_ref().filter(|answer| answer.report.playable()) else { return };
         let job = page.wish.job(&page.document);
-        let same = |trial: &Trial| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
+        let same =
+            |trial: &TestRun| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
         if !page.trial.as_ref().is_some_and(same) {
-            let told = page.trial.as_ref().map_or(0, Trial::told);
-            let trial = Trial::start(&page.document, answer.rules, job, &*self.host, told);
+            let told = page.trial.as_ref().map_or(0, TestRun::told);
+            let trial = TestRun::start(&page.document, answer.rules, job, &*self.host, told);
             page.trial = Some(trial.after(page.trial.take()));
         }
     }

@@ -6,7 +6,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
-use super::{Blank, Command, Entry, Filing, Menu, Printing, Shape, When};
+use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, When};
 use crate::analysis::lens::Lens;
 use crate::host::Part;
 use crate::report::heat::Sort;
@@ -80,8 +80,8 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 fn file(list: &mut List) {
     list.menu(Menu::File);
-    let blank = |shape| Command::File(Filing::New(Blank { shape, ..Blank::usual() }));
-    list.add("New…", Command::File(Filing::AskNew), When::Always, &[ctrl(Key::N)]);
+    let blank = |shape| Command::File(FileCommand::New(Blank { shape, ..Blank::usual() }));
+    list.add("New…", Command::File(FileCommand::AskNew), When::Always, &[ctrl(Key::N)]);
     list.add("New empty zone", blank(Shape::Empty), When::Always, &[]);
     list.add("New ship-shaped zone", blank(Shape::Ship), When::Always, &[ctrl_shift(Key::N)]);
     list.under = Some("New from a published zone");
@@ -90,13 +90,13 @@ fn file(list: &mut List) {
     }
     list.under = None;
     list.gap();
-    list.add("Open…", Command::File(Filing::AskOpen), When::Always, &[ctrl(Key::O)]);
+    list.add("Open…", Command::File(FileCommand::AskOpen), When::Always, &[ctrl(Key::O)]);
     list.gap();
-    list.add("Save", Command::File(Filing::Save), When::Zone, &[ctrl(Key::S)]);
-    let zone = Command::File(Filing::AskSaveAs(Part::Zone));
+    list.add("Save", Command::File(FileCommand::Save), When::Zone, &[ctrl(Key::S)]);
+    let zone = Command::File(FileCommand::AskSaveAs(Part::Zone));
     list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
-    list.add("Save scenario as…", Command::File(Filing::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
-    list.add("Earlier versions…", Command::File(Filing::AskVersions), When::Filed, &[]);
+    list.add("Save scenario as…", Command::File(FileCommand::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
+    list.add("Earlier versions…", Command::File(FileCommand::AskVersions), When::Filed, &[]);
     list.gap();
     list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
     list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
@@ -104,9 +104,14 @@ fn file(list: &mut List) {
     list.add("Next document", Command::NextPage, When::Pages, &[ctrl(Key::Tab)]);
     list.add("Previous document", Command::PreviousPage, When::Pages, &[ctrl_shift(Key::Tab)]);
     list.add("Close document", Command::ClosePage(None), When::Always, &[ctrl(Key::W)]);
-    list.add("Reopen closed document", Command::File(Filing::Reopen), When::Closed, &[ctrl_shift(Key::T)]);
+    list.add(
+        "Reopen closed document",
+        Command::File(FileCommand::Reopen),
+        When::Closed,
+        &[ctrl_shift(Key::T)],
+    );
     list.gap();
-    list.add("Quit", Command::File(Filing::Quit), When::Always, &[ctrl(Key::Q)]);
+    list.add("Quit", Command::File(FileCommand::Quit), When::Always, &[ctrl(Key::Q)]);
 }
 
 fn edit(list: &mut List) {
@@ -183,11 +188,16 @@ fn test(list: &mut List) {
     }
     list.gap();
     let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
-    list.add("Next turn of the match", Command::NextTurn, When::Told, &next);
+    list.add("Next turn of the match", Command::NextTurn, When::ExplainedRule, &next);
     let previous = [shift(Key::F9), key(Key::ArrowLeft), key(Key::ArrowUp)];
-    list.add("Previous turn of the match", Command::PreviousTurn, When::Told, &previous);
-    list.add("Save the match as a record…", Command::File(Filing::AskSaveRecord), When::Told, &[]);
-    list.add("Back to the numbers", Command::CloseMatch, When::Told, &[]);
+    list.add("Previous turn of the match", Command::PreviousTurn, When::ExplainedRule, &previous);
+    list.add(
+        "Save the match as a record…",
+        Command::File(FileCommand::AskSaveRecord),
+        When::ExplainedRule,
+        &[],
+    );
+    list.add("Back to the numbers", Command::CloseMatch, When::ExplainedRule, &[]);
 }
 
 fn view(list: &mut List) {

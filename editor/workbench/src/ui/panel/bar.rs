@@ -4,25 +4,25 @@ use egui::containers::menu::MenuButton;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Button, Key, MenuBar, Popup, Ui, WidgetText};
 
-use super::{Asks, recent, widget};
+use super::{Commands, recent, widget};
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
-use crate::ui::command::{self, Command, Entry, Filing, Menu};
+use crate::ui::command::{self, Command, Entry, FileCommand, Menu};
 
 /// Draws the menus and, at the right, the way to everything else.
-pub fn bar_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn bar_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     MenuBar::new().ui(ui, |ui| {
         mark(ui);
         for menu in Menu::ALL {
-            menu_button(ui, menu, app, asks);
+            menu_button(ui, menu, app, commands);
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| finder_button(ui, asks));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| finder_button(ui, commands));
     });
 }
 
 /// A menu. The keyboard opens it with its letter, and goes on to the next one from there.
-fn menu_button(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
-    let (button, content) = MenuButton::new(name(ui, menu)).ui(ui, |ui| menu_ui(ui, menu, app, asks));
+fn menu_button(ui: &mut Ui, menu: Menu, app: &App, commands: &mut Commands) {
+    let (button, content) = MenuButton::new(name(ui, menu)).ui(ui, |ui| menu_ui(ui, menu, app, commands));
     let button = button.accessible_name(menu.name());
     if app.wanted_menu() == Some(menu) {
         Popup::open_id(ui, Popup::default_response_id(&button));
@@ -33,7 +33,7 @@ fn menu_button(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         let next = pressed(Key::ArrowRight).then(|| menu.next());
         let next = next.or_else(|| pressed(Key::ArrowLeft).then(|| menu.previous()));
-        asks.extend(next.map(Command::OpenMenu));
+        commands.extend(next.map(Command::OpenMenu));
     }
 }
 
@@ -63,12 +63,12 @@ fn mark(ui: &mut Ui) {
     ui.painter().circle_filled(square.center(), 3.2, colours.accent);
 }
 
-fn finder_button(ui: &mut Ui, asks: &mut Asks) {
+fn finder_button(ui: &mut Ui, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let wide = ui.available_width() > 380.0;
     if !wide {
         if widget::icon(ui, glyph::SEARCH, "Find").clicked() {
-            asks.push(Command::Find);
+            commands.push(Command::Find);
         }
         return;
     }
@@ -99,29 +99,29 @@ fn finder_button(ui: &mut Ui, asks: &mut Asks) {
     let place = rect.right_center() - egui::vec2(10.0, 0.0);
     ui.painter().text(place, egui::Align2::RIGHT_CENTER, keys, small, colours.faint);
     if response.clicked() {
-        asks.push(Command::Find);
+        commands.push(Command::Find);
     }
 }
 
-fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
+fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, commands: &mut Commands) {
     ui.set_min_width(230.0);
     let entries: Vec<&Entry> = command::all().iter().filter(|entry| entry.menu == menu).collect();
     for (place, entry) in entries.iter().enumerate() {
-        if entry.command == Command::File(Filing::Save) {
+        if entry.command == Command::File(FileCommand::Save) {
             // What was open lately stands below "Open".
-            recent::recent_ui(ui, app, asks);
+            recent::recent_ui(ui, app, commands);
         }
         let before = place.checked_sub(1).and_then(|before| entries.get(before));
         if before.is_some_and(|before| before.part != entry.part) {
             ui.separator();
         }
         match entry.under {
-            None => entry_ui(ui, entry, app, asks),
+            None => entry_ui(ui, entry, app, commands),
             Some(title) if before.is_none_or(|before| before.under != entry.under) => {
                 ui.menu_button(title, |ui| {
                     ui.set_min_width(200.0);
                     for entry in entries.iter().filter(|one| one.under == Some(title)) {
-                        entry_ui(ui, entry, app, asks);
+                        entry_ui(ui, entry, app, commands);
                     }
                 });
             }
@@ -130,13 +130,13 @@ fn menu_ui(ui: &mut Ui, menu: Menu, app: &App, asks: &mut Asks) {
     }
 }
 
-fn entry_ui(ui: &mut Ui, entry: &Entry, app: &App, asks: &mut Asks) {
+fn entry_ui(ui: &mut Ui, entry: &Entry, app: &App, commands: &mut Commands) {
     let mut button = Button::selectable(app.is_on(&entry.command), app.words(entry));
     if let Some(keys) = entry.shortcut(ui) {
         button = button.shortcut_text(keys);
     }
     if ui.add_enabled(app.allows(entry.when), button).clicked() {
-        asks.push(entry.command.clone());
+        commands.push(entry.command.clone());
         ui.close();
     }
 }

@@ -2,24 +2,24 @@
 
 use egui::{Align, Layout, Ui};
 
-use super::{Asks, sentence, widget};
+use super::{Commands, sentence, widget};
 use crate::case::shown;
-use crate::host::{Bar, Part};
+use crate::host::{Part, SaveBlocked};
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// The height of the line.
 pub const HEIGHT: f32 = 36.0;
 
 /// The part of the page shown that cannot be saved in its place, and why.
-pub fn barred(app: &App) -> Option<(Part, Bar)> {
+pub fn barred(app: &App) -> Option<(Part, SaveBlocked)> {
     let (files, history) = (&app.page().files, app.page().document.history());
     [Part::Zone, Part::Scenario].into_iter().find_map(|part| Some((part, files.barred(part, history)?)))
 }
 
 /// Draws the line.
-pub fn barred_ui(ui: &mut Ui, app: &App, part: Part, bar: Bar, asks: &mut Asks) {
+pub fn barred_ui(ui: &mut Ui, app: &App, part: Part, bar: SaveBlocked, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let page = app.page();
     let file =
@@ -28,7 +28,7 @@ pub fn barred_ui(ui: &mut Ui, app: &App, part: Part, bar: Bar, asks: &mut Asks) 
         widget::sign(ui, glyph::LOCK, colours.warning);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button("Save as…").clicked() {
-                asks.push(Command::File(Filing::AskSaveAs(part)));
+                commands.push(Command::File(FileCommand::AskSaveAs(part)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = format!("{}.", sentence(&bar.to_string()));

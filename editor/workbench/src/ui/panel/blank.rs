@@ -4,13 +4,13 @@ use egui::Ui;
 use engine::GRID_LIMIT;
 use scenario_rules::published;
 
-use super::{Asks, dialog, widget};
+use super::{Commands, dialog, widget};
 use crate::document::Document;
 use crate::theme::{self, glyph};
-use crate::ui::command::{self, Blank, Command, Filing, Shape};
+use crate::ui::command::{self, Blank, Command, FileCommand, Shape};
 
 /// Asks. Returns whether the question stays.
-pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
+pub fn blank_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool {
     dialog::ask(ui, "New zone", |ui| {
         // On the paper of a dialog the usual line is too faint for a ring that has to be seen.
         ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
@@ -26,7 +26,7 @@ pub fn blank_ui(ui: &Ui, blank: &mut Blank, asks: &mut Asks) -> bool {
         ui.add_space(6.0);
         ui.add_enabled_ui(!copies, |ui| size_ui(ui, blank));
         let can = dialog::keep_height(ui, 26.0, |ui| size_told(ui, *blank));
-        dialog::answers(ui, "Create", asks, can.then_some(Command::File(Filing::New(*blank))))
+        dialog::answers(ui, "Create", commands, can.then_some(Command::File(FileCommand::New(*blank))))
     })
 }
 

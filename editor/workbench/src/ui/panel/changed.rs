@@ -2,16 +2,16 @@
 
 use egui::{RichText, Ui};
 
-use super::{Asks, dialog};
+use super::{Commands, dialog};
 use crate::case::shown;
 use crate::document::difference::{Difference, Whose};
 use crate::document::files::Theirs;
 use crate::theme;
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// Asks. Returns whether the question stays.
-pub fn changed_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {
+pub fn changed_ui(ui: &Ui, app: &App, page: u64, commands: &mut Commands) -> bool {
     let open = app.pages().iter().find(|open| open.id == page);
     let Some(theirs) = open.and_then(|open| open.files.theirs.as_ref()) else { return false };
     let modal = dialog::modal(ui, "changed").show(ui.ctx(), |ui| {
@@ -29,11 +29,11 @@ pub fn changed_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {
                 }
             }
         });
-        foot_ui(ui, theirs, page, asks)
+        foot_ui(ui, theirs, page, commands)
     });
     let put_off = modal.should_close();
     if put_off && !modal.inner {
-        asks.push(Command::File(Filing::DecideLater(page)));
+        commands.push(Command::File(FileCommand::DecideLater(page)));
     }
     !(modal.inner || put_off)
 }
@@ -99,19 +99,19 @@ fn differing(count: usize, noun: &str) -> String {
     if count == 1 { format!("1 {noun} differs") } else { format!("{count} {noun}s differ") }
 }
 
-fn foot_ui(ui: &mut Ui, theirs: &Theirs, page: u64, asks: &mut Asks) -> bool {
+fn foot_ui(ui: &mut Ui, theirs: &Theirs, page: u64, commands: &mut Commands) -> bool {
     dialog::foot(ui, |ui| {
         let keeps = dialog::accent_button(ui, "Keep mine").on_hover_text("The next save replaces the file");
         let takes = theirs.content.is_ok()
             && ui.button("Take theirs").on_hover_text("Undo brings yours back").clicked();
-        let later = ui.button("Later").on_hover_text("Saving asks again; until then nothing is replaced");
+        let later = ui.button("Later").on_hover_text("Saving commands again; until then nothing is replaced");
         let answer = match (takes, later.clicked()) {
-            (true, _) => Some(Filing::TakeTheirs(page)),
-            (_, true) => Some(Filing::DecideLater(page)),
-            _ => (keeps.clicked() || dialog::entered(ui)).then_some(Filing::KeepMine(page)),
+            (true, _) => Some(FileCommand::TakeTheirs(page)),
+            (_, true) => Some(FileCommand::DecideLater(page)),
+            _ => (keeps.clicked() || dialog::entered(ui)).then_some(FileCommand::KeepMine(page)),
         };
         let answered = answer.is_some();
-        asks.extend(answer.map(Command::File));
+        commands.extend(answer.map(Command::File));
         answered
     })
 }

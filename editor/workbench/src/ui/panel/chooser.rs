@@ -6,12 +6,12 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use egui::{Key, Ui, vec2};
 
-use super::{Asks, dialog, widget};
-use crate::analysis::trial::record;
+use super::{Commands, dialog, widget};
+use crate::analysis::test_run::record;
 use crate::case::shown;
 use crate::host::{Before, Listing, Part, Wish};
 use crate::theme::{self, glyph};
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// A dialog that asks for a file.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl Chooser {
     }
 
     /// Draws it. Returns whether it stays open.
-    pub fn ui(&mut self, ui: &Ui, asks: &mut Asks) -> bool {
+    pub fn ui(&mut self, ui: &Ui, commands: &mut Commands) -> bool {
         let title = match self.purpose {
             Purpose::Open => "Open".to_owned(),
             Purpose::Save(_, part) => format!("Save {} as", part.name()),
@@ -126,26 +126,26 @@ impl Chooser {
             ui.set_width(560.0_f32.min(room.width() - 60.0));
             ui.heading(title);
             ui.add_space(2.0);
-            self.folder_ui(ui, asks);
-            self.list_ui(ui, (room.height() - 330.0).clamp(80.0, 300.0), asks);
+            self.folder_ui(ui, commands);
+            self.list_ui(ui, (room.height() - 330.0).clamp(80.0, 300.0), commands);
             ui.add_space(4.0);
             let entered = self.name_ui(ui);
             self.warning_ui(ui);
-            self.foot_ui(ui, entered, asks)
+            self.foot_ui(ui, entered, commands)
         });
         let closed = modal.inner || modal.should_close();
         if closed && let Purpose::Save(page, _) = self.purpose {
-            asks.push(Command::File(Filing::GiveUp(page)));
+            commands.push(Command::File(FileCommand::GiveUp(page)));
         }
         !closed
     }
 
-    fn folder_ui(&self, ui: &mut Ui, asks: &mut Asks) {
+    fn folder_ui(&self, ui: &mut Ui, commands: &mut Commands) {
         ui.horizontal(|ui| {
             let parent = self.listing.folder.parent();
             let up = ui.add_enabled_ui(parent.is_some(), |ui| widget::icon(ui, glyph::UP, "Parent folder"));
             if let Some(parent) = parent.filter(|_| up.inner.clicked()) {
-                asks.push(Command::File(Filing::List(Some(parent.to_owned()))));
+                commands.push(Command::File(FileCommand::List(Some(parent.to_owned()))));
             }
             let (rect, _) =
                 ui.allocate_exact_size(vec2(ui.available_width(), widget::ROW), egui::Sense::hover());
@@ -153,13 +153,13 @@ impl Chooser {
         });
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, height: f32, asks: &mut Asks) {
+    fn list_ui(&mut self, ui: &mut Ui, height: f32, commands: &mut Commands) {
         let colours = theme::colours(ui);
         let frame = egui::Frame::new().fill(colours.field).stroke(egui::Stroke::new(1.0, colours.line));
         frame.corner_radius(theme::ROUND).inner_margin(4.0).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let area = egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            area.auto_shrink([false, false]).show(ui, |ui| self.rows_ui(ui, asks));
+            area.auto_shrink([false, false]).show(ui, |ui| self.rows_ui(ui, commands));
         });
     }
 
@@ -198,11 +198,11 @@ impl Chooser {
     }
 
     /// Whether it is done with.
-    fn foot_ui(&mut self, ui: &mut Ui, entered: bool, asks: &mut Asks) -> bool {
+    fn foot_ui(&mut self, ui: &mut Ui, entered: bool, commands: &mut Commands) -> bool {
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if ui.button("Browse…").on_hover_text("Choose with the dialog of the system").clicked() {
-                asks.push(Command::File(Filing::Browse(self.wish())));
+                commands.push(Command::File(FileCommand::Browse(self.wish())));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let word = match (self.purpose, self.replaces()) {
@@ -211,7 +211,7 @@ impl Chooser {
                     (Purpose::Save(..) | Purpose::Record, _) => "Save",
                 };
                 if dialog::accent_button(ui, word).clicked() || entered {
-                    self.go(asks);
+                    self.go(commands);
                 }
                 ui.button("Cancel").clicked()
             })
@@ -230,10 +230,10 @@ impl Chooser {
     }
 
     /// Goes into a folder, or does what the dialog is for.
-    fn go(&mut self, asks: &mut Asks) {
+    fn go(&mut self, commands: &mut Commands) {
         let folder = self.chosen.and_then(|place| self.listing.folders.get(place));
         if let Some(folder) = folder {
-            asks.push(Command::File(Filing::List(Some(self.listing.folder.join(folder)))));
+            commands.push(Command::File(FileCommand::List(Some(self.listing.folder.join(folder)))));
             return;
         }
         let Some(path) = self.target() else {
@@ -242,13 +242,13 @@ impl Chooser {
         };
         let named = self.name.trim_end();
         self.trouble = None;
-        asks.push(Command::File(match self.purpose {
-            _ if named.ends_with(['/', MAIN_SEPARATOR]) => Filing::List(Some(path)),
-            Purpose::Open => Filing::Open(path),
-            Purpose::Record => Filing::SaveRecord(path),
+        commands.push(Command::File(match self.purpose {
+            _ if named.ends_with(['/', MAIN_SEPARATOR]) => FileCommand::List(Some(path)),
+            Purpose::Open => FileCommand::Open(path),
+            Purpose::Record => FileCommand::SaveRecord(path),
             Purpose::Save(page, part) => {
                 let before = if self.replaces().is_some() { Before::Anything } else { Before::Nothing };
-                Filing::SaveIn { page, part, path, before }
+                FileCommand::SaveIn { page, part, path, before }
             }
         }));
     }

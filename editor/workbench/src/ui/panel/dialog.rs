@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 use engine::escape::Zone;
 
-use super::Asks;
+use super::Commands;
 use super::chooser::Chooser;
 use super::versions::Version;
 use crate::host::Leftover;
@@ -39,17 +39,17 @@ pub enum Dialog {
 
 impl Dialog {
     /// Draws it. Returns whether it stays open.
-    pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
+    pub fn ui(&mut self, ui: &Ui, app: &App, commands: &mut Commands) -> bool {
         match self {
-            Self::Size(sides) => size_ui(ui, app, sides, asks),
-            Self::New(blank) => super::blank::blank_ui(ui, blank, asks),
-            Self::Choose(chooser) => chooser.ui(ui, asks),
-            Self::Unsaved(page) => super::unsaved::page_ui(ui, app, *page, asks),
-            Self::Quit => super::unsaved::window_ui(ui, app, asks),
-            Self::Changed(page) => super::changed::changed_ui(ui, app, *page, asks),
-            Self::Leftover(leftovers) => super::leftover::leftover_ui(ui, leftovers, asks),
-            Self::Versions(page, versions) => super::versions::versions_ui(ui, *page, versions, asks),
-            Self::Print(desk) => desk.ui(ui, app, asks),
+            Self::Size(sides) => size_ui(ui, app, sides, commands),
+            Self::New(blank) => super::blank::blank_ui(ui, blank, commands),
+            Self::Choose(chooser) => chooser.ui(ui, commands),
+            Self::Unsaved(page) => super::unsaved::page_ui(ui, app, *page, commands),
+            Self::Quit => super::unsaved::window_ui(ui, app, commands),
+            Self::Changed(page) => super::changed::changed_ui(ui, app, *page, commands),
+            Self::Leftover(leftovers) => super::leftover::leftover_ui(ui, leftovers, commands),
+            Self::Versions(page, versions) => super::versions::versions_ui(ui, *page, versions, commands),
+            Self::Print(desk) => desk.ui(ui, app, commands),
             Self::Shortcuts => super::shortcuts::shortcuts_ui(ui),
         }
     }
@@ -73,12 +73,12 @@ pub fn ask(ui: &Ui, name: &str, content: impl FnOnce(&mut Ui) -> bool) -> bool {
 
 /// The buttons at the foot: the answer, which has no command where it cannot be given, and the way out. Whether one of
 /// them was pressed.
-pub fn answers(ui: &mut Ui, yes: &str, asks: &mut Asks, command: Option<Command>) -> bool {
+pub fn answers(ui: &mut Ui, yes: &str, commands: &mut Commands, command: Option<Command>) -> bool {
     foot(ui, |ui| {
         let answer = ui.add_enabled_ui(command.is_some(), |ui| accent_button(ui, yes)).inner;
         let command = command.filter(|_| answer.clicked() || entered(ui));
         let taken = command.is_some();
-        asks.extend(command);
+        commands.extend(command);
         ui.button("Cancel").clicked() || taken
     })
 }
@@ -127,7 +127,7 @@ pub fn accent_button(ui: &mut Ui, words: &str) -> egui::Response {
     ui.add(egui::Button::new(RichText::new(words).color(colours.raised)).fill(colours.accent))
 }
 
-fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
+fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, commands: &mut Commands) -> bool {
     ask(ui, "Size of the grid", |ui| {
         let colours = theme::colours(ui);
         ui.label(
@@ -149,7 +149,7 @@ fn size_ui(ui: &Ui, app: &App, sides: &mut Sides, asks: &mut Asks) -> bool {
             }
         });
         let can = keep_height(ui, 100.0, |ui| becomes_ui(ui, app.page().document.zone(), *sides));
-        answers(ui, "Resize", asks, can.then_some(Command::Resize(*sides)))
+        answers(ui, "Resize", commands, can.then_some(Command::Resize(*sides)))
     })
 }
 

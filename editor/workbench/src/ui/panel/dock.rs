@@ -2,13 +2,13 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Asks, Dock, Panel, widget};
+use super::{Commands, Dock, Panel, widget};
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
 
 /// Draws one dock: its tabs, and the panel in front.
-pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {
+pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, commands: &mut Commands) {
     let Some(front) = app.settings().in_front(dock) else { return };
     let colours = theme::colours(ui);
     let whole = ui.max_rect();
@@ -19,11 +19,11 @@ pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {
             ui.set_min_height(28.0);
             ui.spacing_mut().item_spacing.x = 2.0;
             for panel in app.settings().in_dock(dock) {
-                tab_ui(ui, panel, panel == front, app, asks);
+                tab_ui(ui, panel, panel == front, app, commands);
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if widget::close(ui, &format!("Close {}", front.name())).clicked() {
-                    asks.push(Command::Panel(front));
+                    commands.push(Command::Panel(front));
                 }
             });
         });
@@ -33,7 +33,7 @@ pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {
     let inside = egui::Frame::new().inner_margin(egui::Margin::symmetric(12, 10));
     inside.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        ui.push_id(front, |ui| front.ui(ui, app, asks));
+        ui.push_id(front, |ui| front.ui(ui, app, commands));
     });
     // A tab that is let go over a dock moves there.
     let over = ui.interact(whole, ui.scope_id().with("dock"), Sense::hover());
@@ -46,11 +46,11 @@ pub fn dock_ui(ui: &mut Ui, dock: Dock, app: &App, asks: &mut Asks) {
         );
     }
     if let Some(panel) = over.dnd_release_payload::<Panel>() {
-        asks.push(Command::Dock(*panel, dock));
+        commands.push(Command::Dock(*panel, dock));
     }
 }
 
-fn tab_ui(ui: &mut Ui, panel: Panel, chosen: bool, app: &App, asks: &mut Asks) {
+fn tab_ui(ui: &mut Ui, panel: Panel, chosen: bool, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let font = egui::FontId::new(13.0, if chosen { theme::strong() } else { egui::FontFamily::Proportional });
     let ink = if chosen { colours.text } else { colours.faint };
@@ -88,16 +88,16 @@ fn tab_ui(ui: &mut Ui, panel: Panel, chosen: bool, app: &App, asks: &mut Asks) {
     response.context_menu(|ui| {
         for dock in Dock::ALL {
             if ui.button(format!("Put it {}", dock.words())).clicked() {
-                asks.push(Command::Dock(panel, dock));
+                commands.push(Command::Dock(panel, dock));
                 ui.close();
             }
         }
         if ui.button("Close").clicked() {
-            asks.push(Command::Panel(panel));
+            commands.push(Command::Panel(panel));
             ui.close();
         }
     });
     if response.clicked() {
-        asks.push(Command::Front(panel));
+        commands.push(Command::Front(panel));
     }
 }

@@ -4,7 +4,7 @@ use egui::{Align2, Key, Modifiers, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::Coord;
 use scenario_rules::{Catalogue, Code};
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::{self, Command};
@@ -35,7 +35,7 @@ impl Finder {
     }
 
     /// Draws it. Returns whether it stays open.
-    pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
+    pub fn ui(&mut self, ui: &Ui, app: &App, commands: &mut Commands) -> bool {
         let id = egui::Id::unique("finder");
         let frame = egui::Frame::window(ui.style()).inner_margin(10.0);
         let area = egui::Modal::default_area(id).anchor(Align2::CENTER_TOP, vec2(0.0, 56.0));
@@ -45,7 +45,7 @@ impl Finder {
             let found = find(app, ui, &self.typed);
             self.keys(ui, found.len());
             ui.add_space(4.0);
-            self.answers(ui, &found, asks)
+            self.answers(ui, &found, commands)
         });
         !(modal.inner || modal.should_close())
     }
@@ -77,14 +77,14 @@ impl Finder {
     }
 
     /// Whether one was taken.
-    fn answers(&mut self, ui: &mut Ui, found: &[Found], asks: &mut Asks) -> bool {
+    fn answers(&mut self, ui: &mut Ui, found: &[Found], commands: &mut Commands) -> bool {
         let enter = ui.input(|i| i.key_pressed(Key::Enter));
         let mut taken = false;
         ui.spacing_mut().item_spacing.y = 1.0;
         for (place, one) in found.iter().enumerate() {
             let response = answer_ui(ui, one, place == self.chosen);
             if response.clicked() || enter && place == self.chosen {
-                asks.push(one.command.clone());
+                commands.push(one.command.clone());
                 taken = true;
             }
         }

@@ -3,7 +3,7 @@
 use egui::{Align2, Rect, RichText, Ui, vec2};
 use scenario_rules::Severity;
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
@@ -18,13 +18,13 @@ const LINES: [(&str, &str); 5] = [
 ];
 
 /// Draws the hint of the first start. It has a place of its own: on the canvas it would lie on the zone.
-pub fn hint_ui(ui: &mut Ui, asks: &mut Asks) {
+pub fn hint_ui(ui: &mut Ui, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         ui.label(theme::bold("Welcome aboard"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if widget::close(ui, "Close the hint").clicked() {
-                asks.push(Command::Hint);
+                commands.push(Command::Hint);
             }
         });
     });

@@ -2,14 +2,14 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::document::history::Line;
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
 
 /// Draws the history, the latest change last.
-pub fn history_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn history_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let page = app.page();
     let history = page.document.history();
     // What never was on a disk is as it was made, and not saved.
@@ -20,13 +20,13 @@ pub fn history_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
         for position in rows {
             if let Some(line) = history.line(position) {
                 let line = Line { saved: line.saved && filed, ..line };
-                line_ui(ui, line, asks, history.position());
+                line_ui(ui, line, commands, history.position());
             }
         }
     });
 }
 
-fn line_ui(ui: &mut Ui, line: Line<'_>, asks: &mut Asks, here: usize) {
+fn line_ui(ui: &mut Ui, line: Line<'_>, commands: &mut Commands, here: usize) {
     let colours = theme::colours(ui);
     let words = line.words;
     let size = vec2(ui.available_width(), widget::ROW);
@@ -61,6 +61,6 @@ fn line_ui(ui: &mut Ui, line: Line<'_>, asks: &mut Asks, here: usize) {
         );
     }
     if response.on_hover_text(words).clicked() {
-        asks.push(Command::GoToState(line.position));
+        commands.push(Command::GoToState(line.position));
     }
 }

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use egui::{RichText, Ui};
 
-use super::{Asks, dialog};
+use super::{Commands, dialog};
 use crate::case::shown;
 use crate::host::Leftover;
 use crate::theme;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// Whether a copy is the only one: then it needs no button for all.
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ enum Alone {
 }
 
 /// Offers the copies. Returns whether the offer stays.
-pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
+pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, commands: &mut Commands) -> bool {
     let mut done = None;
     let later = dialog::modal(ui, "leftovers").show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect();
@@ -36,16 +36,16 @@ pub fn leftover_ui(ui: &Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> b
                 }
             }
         });
-        foot_ui(ui, leftovers, asks)
+        foot_ui(ui, leftovers, commands)
     });
     if let Some((place, filing)) = done {
         leftovers.remove(place);
-        asks.push(Command::File(filing));
+        commands.push(Command::File(filing));
     }
     !(later.inner || later.should_close() || leftovers.is_empty())
 }
 
-fn one_ui(ui: &mut Ui, leftover: &Leftover, alone: Alone) -> Option<Filing> {
+fn one_ui(ui: &mut Ui, leftover: &Leftover, alone: Alone) -> Option<FileCommand> {
     let colours = theme::colours(ui);
     dialog::card(ui, |ui| {
         let named = |what: &str| format!("{what} {}", leftover.name);
@@ -63,17 +63,18 @@ fn one_ui(ui: &mut Ui, leftover: &Leftover, alone: Alone) -> Option<Filing> {
             ui.add(egui::Label::new(about).truncate()).on_hover_text(shown(&leftover.path));
         });
         match (restore, discard) {
-            (true, _) => Some(Filing::Restore(leftover.clone())),
-            (_, true) => Some(Filing::Discard(leftover.clone())),
+            (true, _) => Some(FileCommand::Restore(leftover.clone())),
+            (_, true) => Some(FileCommand::Discard(leftover.clone())),
             _ => None,
         }
     })
 }
 
-fn foot_ui(ui: &mut Ui, leftovers: &mut Vec<Leftover>, asks: &mut Asks) -> bool {
+fn foot_ui(ui: &mut Ui, leftovers: &mut Vec<Leftover>, commands: &mut Commands) -> bool {
     dialog::foot(ui, |ui| {
         if dialog::entered(ui) || leftovers.len() > 1 && dialog::accent_button(ui, "Restore all").clicked() {
-            asks.extend(leftovers.drain(..).map(|leftover| Command::File(Filing::Restore(leftover))));
+            commands
+                .extend(leftovers.drain(..).map(|leftover| Command::File(FileCommand::Restore(leftover))));
             return true;
         }
         // They are offered again at the next start.

@@ -2,33 +2,33 @@
 
 use egui::{Pos2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 use crate::ui::page::Page;
 
 /// The widest tab.
 const WIDEST: f32 = 200.0;
 
 /// Draws the tabs.
-pub fn pages_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn pages_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     egui::ScrollArea::horizontal()
         .scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
         .show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
                 for place in 0..app.pages().len() {
-                    tab_ui(ui, app, place, asks);
+                    tab_ui(ui, app, place, commands);
                 }
                 if widget::icon(ui, glyph::ADD, "New zone").clicked() {
-                    asks.push(Command::File(Filing::AskNew));
+                    commands.push(Command::File(FileCommand::AskNew));
                 }
             });
         });
 }
 
-fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
+fn tab_ui(ui: &mut Ui, app: &App, place: usize, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let page = &app.pages()[place];
     let chosen = app.here() == place;
@@ -64,9 +64,9 @@ fn tab_ui(ui: &mut Ui, app: &App, place: usize, asks: &mut Asks) {
         glyph::CLOSE.paint(ui.painter(), cross.shrink(4.0), colours.faint);
     }
     if closing.clicked() || response.middle_clicked() {
-        asks.push(Command::ClosePage(Some(place)));
+        commands.push(Command::ClosePage(Some(place)));
     } else if response.on_hover_text(page.hint()).clicked() {
-        asks.push(Command::ShowPage(place));
+        commands.push(Command::ShowPage(place));
     }
 }
 

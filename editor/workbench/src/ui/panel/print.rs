@@ -8,7 +8,7 @@ use egui::{Context, Rect, RichText, Sense, Ui, vec2};
 use scenario_rules::Language;
 
 use super::control::{Choice, toggle};
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::analysis::aside::{Aside, Stand};
 use crate::host::Host;
 use crate::print::effort;
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// Draws it. Returns whether it stays open.
-    pub fn ui(&mut self, ui: &Ui, app: &App, asks: &mut Asks) -> bool {
+    pub fn ui(&mut self, ui: &Ui, app: &App, commands: &mut Commands) -> bool {
         self.lay(ui.ctx(), app.host(), app.page());
         let modal = super::dialog::modal(ui, "print").show(ui.ctx(), |ui| {
             let room = ui.ctx().content_rect();
@@ -85,7 +85,7 @@ impl Desk {
                     ui.set_width(CHOICES);
                     let scroll = egui::ScrollArea::vertical().max_height(size.y - BUTTONS);
                     scroll.show(ui, |ui| self.choices(ui, app.page()));
-                    self.buttons(ui, asks)
+                    self.buttons(ui, commands)
                 });
                 ui.vertical(|ui| self.pages(ui, app.page(), size.y));
                 answered.inner
@@ -143,7 +143,7 @@ impl Desk {
     }
 
     // Always in sight, however low the window is.
-    fn buttons(&self, ui: &mut Ui, asks: &mut Asks) -> bool {
+    fn buttons(&self, ui: &mut Ui, commands: &mut Commands) -> bool {
         let good = matches!(&self.laid, Some(Laid { pages: Ok(_), .. }));
         let path = PathBuf::from(self.path.trim());
         let ready = good && Format::of(&path).is_some();
@@ -156,7 +156,7 @@ impl Desk {
             let taken = ui.add_enabled(ready, button).clicked() || ready && enter;
             if taken {
                 let order = Box::new(self.order.clone());
-                asks.push(Command::Print(Printing::Export(order, path)));
+                commands.push(Command::Print(Printing::Export(order, path)));
             }
             ui.button("Cancel").clicked() || taken
         })

@@ -3,13 +3,13 @@
 use egui::{Color32, RichText, Role, Ui, WidgetInfo};
 use scenario_rules::{Finding, Severity};
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::theme::{self, Colours, Glyph, glyph};
 use crate::ui::app::App;
 use crate::ui::command::Command;
 
 /// Draws the findings about the document.
-pub fn problems_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn problems_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let page = app.page();
     let Some(answer) = &page.answer else {
         ui.horizontal(|ui| {
@@ -31,7 +31,7 @@ pub fn problems_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for (place, finding) in answer.findings().iter().enumerate() {
-            finding_ui(ui, finding, place, page.problem == Some(place), asks);
+            finding_ui(ui, finding, place, page.problem == Some(place), commands);
         }
     });
 }
@@ -53,7 +53,7 @@ fn verdict(ui: &mut Ui, playable: bool, current: bool) {
 }
 
 /// Draws a finding; a click shows where it is.
-pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, asks: &mut Asks) {
+pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let (sign, ink) = of_severity(finding.severity, colours);
     let fill = if chosen { colours.accent_soft } else { Color32::TRANSPARENT };
@@ -94,9 +94,9 @@ pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, as
         );
     }
     if response.clicked() {
-        asks.push(Command::ShowProblem(place));
+        commands.push(Command::ShowProblem(place));
         let code = finding.rules.first().and_then(|code| code.parse().ok());
-        asks.extend(code.map(Command::ShowRule));
+        commands.extend(code.map(Command::ShowRule));
     }
 }
 

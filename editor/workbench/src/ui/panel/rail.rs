@@ -3,7 +3,7 @@
 use egui::Ui;
 use engine::escape::PALETTE;
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::canvas::paint;
 use crate::theme::{self, glyph};
 use crate::tools::BrushSize;
@@ -12,17 +12,17 @@ use crate::ui::app::App;
 use crate::ui::command::{self, Command};
 
 /// Draws the rail; in a narrow window only signs.
-pub fn rail_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn rail_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         heading(ui, "Tools");
-        tools(ui, app, asks);
+        tools(ui, app, commands);
         ui.add_space(8.0);
         heading(ui, "Palette");
-        pieces(ui, app, asks);
+        pieces(ui, app, commands);
         ui.add_space(8.0);
         heading(ui, "Symmetry");
-        symmetry(ui, app, asks);
+        symmetry(ui, app, commands);
         ui.add_space(8.0);
     });
 }
@@ -43,7 +43,7 @@ fn heading(ui: &mut Ui, text: &str) {
     }
 }
 
-fn tools(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn tools(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     for tool in crate::tools::hand::Tool::ALL {
         let command = Command::Take(tool);
@@ -54,15 +54,15 @@ fn tools(ui: &mut Ui, app: &App, asks: &mut Asks) {
             tool.glyph().paint(painter, square, ink);
         });
         if row.on_hover_text(format!("{} ({keys}): {}", tool.name(), tool.does())).clicked() {
-            asks.push(command);
+            commands.push(command);
         }
     }
     // Always there, so that nothing below moves.
-    ui.add_enabled_ui(app.hand().tool.has_size(), |ui| sizes(ui, app, asks));
+    ui.add_enabled_ui(app.hand().tool.has_size(), |ui| sizes(ui, app, commands));
 }
 
 /// One, seven or nineteen sectors.
-fn sizes(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn sizes(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let mut sizes = |ui: &mut Ui| {
         for size in BrushSize::ALL {
             let chosen = app.hand().size == size;
@@ -72,7 +72,7 @@ fn sizes(ui: &mut Ui, app: &App, asks: &mut Asks) {
             let name = format!("Brush of {}", size.sectors());
             response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &name));
             if response.clicked() {
-                asks.push(Command::Size(size));
+                commands.push(Command::Size(size));
             }
         }
     };
@@ -89,7 +89,7 @@ fn sizes(ui: &mut Ui, app: &App, asks: &mut Asks) {
     }
 }
 
-fn pieces(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn pieces(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     for piece in PALETTE {
         let chosen = app.hand().piece == piece.kind;
@@ -99,12 +99,12 @@ fn pieces(ui: &mut Ui, app: &App, asks: &mut Asks) {
             paint::piece(painter, square.expand(2.0), piece, colours, look);
         });
         if row.on_hover_text(format!("{name} ({})", piece.key)).clicked() {
-            asks.push(Command::Dip(piece.kind));
+            commands.push(Command::Dip(piece.kind));
         }
     }
 }
 
-fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn symmetry(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let mode = app.page().symmetry.mode();
     let name = if mode == Mode::Off { "Off".to_owned() } else { command::capital(&mode.to_string()) };
@@ -121,13 +121,13 @@ fn symmetry(ui: &mut Ui, app: &App, asks: &mut Asks) {
                 crate::tools::symmetry::Symmetry::new(mode, app.page().symmetry.centre()).is_some();
             let button = egui::Button::selectable(mode == app.page().symmetry.mode(), words);
             if ui.add_enabled(possible, button).clicked() {
-                asks.push(Command::Symmetry(mode));
+                commands.push(Command::Symmetry(mode));
                 ui.close();
             }
         }
         ui.separator();
         if ui.button("Move the centre").clicked() {
-            asks.push(Command::MoveCentre);
+            commands.push(Command::MoveCentre);
             ui.close();
         }
     });

@@ -4,29 +4,29 @@ use std::path::{Path, PathBuf};
 
 use egui::Ui;
 
-use super::Asks;
+use super::Commands;
 use crate::case::shown;
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// The longest name of a file in the menu, in characters.
 const LONGEST: usize = 48;
 
 /// Draws the submenu.
-pub fn recent_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn recent_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let recent = &app.settings().recent;
     ui.add_enabled_ui(!recent.is_empty(), |ui| {
         ui.menu_button("Open recent", |ui| {
             ui.set_min_width(240.0);
             for path in recent {
                 if ui.button(short(Path::new(path))).on_hover_text(path).clicked() {
-                    asks.push(Command::File(Filing::Open(PathBuf::from(path))));
+                    commands.push(Command::File(FileCommand::Open(PathBuf::from(path))));
                     ui.close();
                 }
             }
             ui.separator();
             if ui.button("Forget them").clicked() {
-                asks.push(Command::File(Filing::ForgetRecent));
+                commands.push(Command::File(FileCommand::ForgetRecent));
                 ui.close();
             }
         });

@@ -3,17 +3,17 @@
 use egui::{RichText, Ui};
 use scenario_rules::Trouble;
 
-use super::{Asks, widget};
+use super::{Commands, widget};
 use crate::case::shown;
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// The widest report: longer lines are hard to read.
 const WIDEST: f32 = 760.0;
 
 /// Draws the report in the place of the canvas.
-pub fn report_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn report_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let Some(report) = &app.page().report else { return };
     let colours = theme::colours(ui);
     egui::Frame::new().fill(colours.table).inner_margin(egui::Margin::symmetric(32, 24)).show(ui, |ui| {
@@ -29,10 +29,10 @@ pub fn report_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             if ui.button("Read again").clicked() {
-                asks.push(Command::File(Filing::Open(report.path.clone())));
+                commands.push(Command::File(FileCommand::Open(report.path.clone())));
             }
             if ui.button("Close").clicked() {
-                asks.push(Command::ClosePage(None));
+                commands.push(Command::ClosePage(None));
             }
         });
         ui.add_space(10.0);

@@ -18,7 +18,7 @@ use egui::Ui;
 use scenario_rules::ScenarioFile;
 use serde::{Deserialize, Serialize};
 
-use super::{Asks, control};
+use super::{Commands, control};
 use crate::ui::app::App;
 use crate::ui::command::Command;
 use search::Search;
@@ -59,54 +59,55 @@ impl Section {
         ui: &mut Ui,
         app: &App,
         aside: &str,
-        asks: &mut Asks,
-        content: impl FnOnce(&mut Ui, &mut Asks),
+        commands: &mut Commands,
+        content: impl FnOnce(&mut Ui, &mut Commands),
     ) {
         let unfolded = app.settings().unfolded(self);
         let aside = if unfolded { "" } else { aside };
         if control::heading(ui, self.name(), aside, unfolded).clicked() {
-            asks.push(Command::Fold(self));
+            commands.push(Command::Fold(self));
         }
         if unfolded {
-            ui.push_id(self, |ui| content(ui, asks));
+            ui.push_id(self, |ui| content(ui, commands));
             ui.add_space(8.0);
         }
     }
 }
 
 /// Draws the panel.
-pub fn scenario_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
-    let search = search::search_ui(ui, app, asks);
+pub fn scenario_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
+    let search = search::search_ui(ui, app, commands);
     ui.add_space(2.0);
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         // The bar lies over the content; nothing is to be under it.
         ui.set_max_width(ui.available_width() - 4.0);
         if search == Search::All {
-            about(ui, app, asks);
-            Section::Rules.ui(ui, app, &ticked(app), asks, |ui, asks| {
-                rules::rules_ui(ui, app, &search, asks);
+            about(ui, app, commands);
+            Section::Rules.ui(ui, app, &ticked(app), commands, |ui, commands| {
+                rules::rules_ui(ui, app, &search, commands);
             });
-            rulings::section_ui(ui, app, asks);
-            rules::reserved_ui(ui, app, asks);
+            rulings::section_ui(ui, app, commands);
+            rules::reserved_ui(ui, app, commands);
         } else {
-            rules::found_ui(ui, app, &search, asks);
+            rules::found_ui(ui, app, &search, commands);
         }
         ui.add_space(12.0);
     });
 }
 
 /// What stands before the rules.
-fn about(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn about(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let draft = app.page().document.draft();
-    Section::Zone.ui(ui, app, draft.zone().name(), asks, |ui, asks| header::zone_ui(ui, draft, asks));
+    Section::Zone
+        .ui(ui, app, draft.zone().name(), commands, |ui, commands| header::zone_ui(ui, draft, commands));
     let name = draft.scenario().map_or(start::PRINTED, |scenario| scenario.name());
-    Section::Scenario.ui(ui, app, name, asks, |ui, asks| {
-        start::start_ui(ui, draft, asks);
-        header::scenario_ui(ui, draft, asks);
+    Section::Scenario.ui(ui, app, name, commands, |ui, commands| {
+        start::start_ui(ui, draft, commands);
+        header::scenario_ui(ui, draft, commands);
     });
     let changed = app.page().played.told.iter().filter(|told| told.sentence.changed).count();
     let aside = if changed == 0 { "as printed".to_owned() } else { format!("{changed} changed") };
-    Section::Words.ui(ui, app, &aside, asks, |ui, asks| words::words_ui(ui, app, asks));
+    Section::Words.ui(ui, app, &aside, commands, |ui, commands| words::words_ui(ui, app, commands));
 }
 
 /// The codes that are played, in a few words.

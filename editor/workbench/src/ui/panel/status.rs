@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 use engine::Coord;
 
-use super::Asks;
+use super::Commands;
 use crate::canvas::paint;
 use crate::theme;
 use crate::tools::hand::{Holding, Tool};
@@ -11,7 +11,7 @@ use crate::ui::app::App;
 use crate::ui::command;
 
 /// Draws the status line.
-pub fn status_ui(ui: &mut Ui, app: &App, _asks: &mut Asks) {
+pub fn status_ui(ui: &mut Ui, app: &App, _asks: &mut Commands) {
     if app.page().report.is_some() {
         return;
     }

@@ -2,22 +2,22 @@
 
 use egui::Ui;
 
-use super::{Asks, dialog};
+use super::{Commands, dialog};
 use crate::ui::app::App;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// Asks before a page is closed. Returns whether the question stays.
-pub fn page_ui(ui: &Ui, app: &App, page: u64, asks: &mut Asks) -> bool {
+pub fn page_ui(ui: &Ui, app: &App, page: u64, commands: &mut Commands) -> bool {
     let Some(open) = app.pages().iter().find(|open| open.id == page) else { return false };
     let words = format!("{} has changes that are not saved.", open.document.name());
-    question_ui(ui, &[words], asks, Filing::SaveAndClose(page), Filing::Drop(page))
+    question_ui(ui, &[words], commands, FileCommand::SaveAndClose(page), FileCommand::Drop(page))
 }
 
 /// How many documents are named.
 const NAMED: usize = 8;
 
 /// Asks before the window is closed. Returns whether the question stays.
-pub fn window_ui(ui: &Ui, app: &App, asks: &mut Asks) -> bool {
+pub fn window_ui(ui: &Ui, app: &App, commands: &mut Commands) -> bool {
     let unsaved = app.pages().iter().filter(|page| page.document.is_modified());
     let mut lines: Vec<String> = unsaved.map(|page| page.document.name().to_owned()).collect();
     let more = lines.len().saturating_sub(NAMED);
@@ -26,10 +26,16 @@ pub fn window_ui(ui: &Ui, app: &App, asks: &mut Asks) -> bool {
         lines.push(format!("and {more} more"));
     }
     lines.insert(0, "There are changes that are not saved:".to_owned());
-    question_ui(ui, &lines, asks, Filing::SaveAllAndQuit, Filing::DropAllAndQuit)
+    question_ui(ui, &lines, commands, FileCommand::SaveAllAndQuit, FileCommand::DropAllAndQuit)
 }
 
-fn question_ui(ui: &Ui, lines: &[String], asks: &mut Asks, save: Filing, drop: Filing) -> bool {
+fn question_ui(
+    ui: &Ui,
+    lines: &[String],
+    commands: &mut Commands,
+    save: FileCommand,
+    drop: FileCommand,
+) -> bool {
     dialog::ask(ui, "Save the changes?", |ui| {
         for line in lines {
             // A name may be of any length.
@@ -45,7 +51,7 @@ fn question_ui(ui: &Ui, lines: &[String], asks: &mut Asks, save: Filing, drop: F
                 _ => (saves || dialog::entered(ui)).then_some(save),
             };
             let answered = answer.is_some() || cancels;
-            asks.extend(answer.map(Command::File));
+            commands.extend(answer.map(Command::File));
             answered
         })
     })

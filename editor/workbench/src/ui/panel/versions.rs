@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use egui::{Align, Layout, RichText, Ui};
 
-use super::{Asks, dialog, leftover};
+use super::{Commands, dialog, leftover};
 use crate::document::difference::Difference;
-use crate::host::Sheet;
+use crate::host::DocumentFile;
 use crate::theme;
-use crate::ui::command::{Command, Filing};
+use crate::ui::command::{Command, FileCommand};
 
 /// An earlier version of one of a page's files.
 #[derive(Clone, Debug)]
 pub struct Version {
     /// What was in it.
-    pub sheet: Sheet,
+    pub sheet: DocumentFile,
     /// How long ago it was replaced.
     pub age: Duration,
     /// In what it differs from what is open.
@@ -22,7 +22,7 @@ pub struct Version {
 }
 
 /// Offers the versions. Returns whether the offer stays.
-pub fn versions_ui(ui: &Ui, page: u64, versions: &[Version], asks: &mut Asks) -> bool {
+pub fn versions_ui(ui: &Ui, page: u64, versions: &[Version], commands: &mut Commands) -> bool {
     let modal = dialog::modal(ui, "versions").show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect();
         ui.set_width(480.0_f32.min(room.width() - 60.0));
@@ -35,7 +35,7 @@ pub fn versions_ui(ui: &Ui, page: u64, versions: &[Version], asks: &mut Asks) ->
             for version in versions {
                 if version_ui(ui, version) {
                     let (sheet, age) = (Box::new(version.sheet.clone()), version.age);
-                    asks.push(Command::File(Filing::BringBack { page, sheet, age }));
+                    commands.push(Command::File(FileCommand::BringBack { page, sheet, age }));
                     done = true;
                 }
             }

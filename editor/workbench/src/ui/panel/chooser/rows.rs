@@ -5,10 +5,10 @@ use egui::{Key, Modifiers, RichText, Ui};
 use super::Chooser;
 use crate::host::Part;
 use crate::theme::{self, Glyph, glyph};
-use crate::ui::panel::{Asks, widget};
+use crate::ui::panel::{Commands, widget};
 
 impl Chooser {
-    pub(super) fn rows_ui(&mut self, ui: &mut Ui, asks: &mut Asks) {
+    pub(super) fn rows_ui(&mut self, ui: &mut Ui, commands: &mut Commands) {
         let colours = theme::colours(ui);
         let moved = self.arrows(ui);
         let mut clicked = None;
@@ -33,7 +33,7 @@ impl Chooser {
         if let Some((place, twice)) = clicked {
             self.choose(place);
             if place < self.listing.folders.len() || twice && self.opens() {
-                self.go(asks);
+                self.go(commands);
             }
         }
     }

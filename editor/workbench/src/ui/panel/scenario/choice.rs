@@ -13,10 +13,10 @@ use crate::document::edit::Draft;
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::capital;
-use crate::ui::panel::{Asks, make};
+use crate::ui::panel::{Commands, make};
 
 /// Draws every choice of a rule that is played.
-pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     let draft = app.page().document.draft();
     for parameter in &rule.parameters {
         let said = draft.scenario().and_then(|scenario| scenario.parameter(rule.code, &parameter.name));
@@ -36,7 +36,7 @@ pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
             // A rule that names hatches names at least one.
             let none = chosen == Value::Hatches(Few::NONE);
             let chosen = Some(chosen).filter(|_| !none);
-            make(asks, Change::choose(draft, rule.code, &parameter.name, chosen));
+            make(commands, Change::choose(draft, rule.code, &parameter.name, chosen));
         }
     }
 }

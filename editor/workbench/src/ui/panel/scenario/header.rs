@@ -8,45 +8,45 @@ use crate::document::edit::Draft;
 use crate::theme;
 use crate::ui::command::capital;
 use crate::ui::panel::control::{self, Choice};
-use crate::ui::panel::{Asks, make, widget};
+use crate::ui::panel::{Commands, make, widget};
 
 /// The fewest and the most players that a file can suggest.
 const PLAYERS: std::ops::RangeInclusive<u16> = 2..=16;
 
 /// Draws the header of the zone.
-pub(super) fn zone_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+pub(super) fn zone_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     let zone = draft.zone();
     if let Some(name) = field(ui, "Name", "zone", zone.name(), 1) {
-        make(asks, Change::rename(draft, &name));
+        make(commands, Change::rename(draft, &name));
     }
     if let Some(text) = field(ui, "Title", "zone", zone.title().unwrap_or_default(), 1) {
-        make(asks, Change::title(draft, some(&text)));
+        make(commands, Change::title(draft, some(&text)));
     }
     if let Some(text) = field(ui, "Author", "zone", zone.author().unwrap_or_default(), 1) {
-        make(asks, Change::author(draft, some(&text)));
+        make(commands, Change::author(draft, some(&text)));
     }
     if let Some(players) = players_ui(ui, "zone", zone.players()) {
-        make(asks, Change::players(draft, players.players()));
+        make(commands, Change::players(draft, players.players()));
     }
     if let Some(text) = field(ui, "Notes", "zone", zone.notes().unwrap_or_default(), 2) {
-        make(asks, Change::notes(draft, some(&text)));
+        make(commands, Change::notes(draft, some(&text)));
     }
 }
 
 /// Draws the header of the scenario, if there is one.
-pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     let Some(scenario) = draft.scenario() else { return };
     if let Some(name) = field(ui, "Name", "scenario", scenario.name(), 1) {
-        make(asks, Change::rename_scenario(draft, &name));
+        make(commands, Change::rename_scenario(draft, &name));
     }
     if let Some(text) = field(ui, "Author", "scenario", scenario.author().unwrap_or_default(), 1) {
-        make(asks, Change::scenario_author(draft, some(&text)));
+        make(commands, Change::scenario_author(draft, some(&text)));
     }
     if let Some(players) = players_ui(ui, "scenario", scenario.players()) {
-        make(asks, Change::scenario_players(draft, players.players()));
+        make(commands, Change::scenario_players(draft, players.players()));
     }
     if let Some(text) = field(ui, "About", "scenario", scenario.description().unwrap_or_default(), 3) {
-        make(asks, Change::description(draft, some(&text)));
+        make(commands, Change::description(draft, some(&text)));
     }
     beside(ui, "Base", |ui| {
         for base in Base::ALL {
@@ -54,7 +54,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
             let chosen = scenario.base() == base;
             let toggle = control::toggle(ui, &words, &format!("{words} game"), chosen, Choice::One);
             if toggle.on_hover_text(format!("Start from the {words} game")).clicked() && !chosen {
-                make(asks, Change::base(draft, base));
+                make(commands, Change::base(draft, base));
             }
         }
     });

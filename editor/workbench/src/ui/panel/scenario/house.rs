@@ -12,10 +12,10 @@ use crate::document::change::Change;
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::ui::panel::{Asks, make, widget};
+use crate::ui::panel::{Commands, make, widget};
 
 /// Draws the scenario's own rules and the way to a new one. Whether there was any rule.
-pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {
+pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) -> bool {
     let language = app.settings().language;
     let own = app.page().document.scenario().map(ScenarioFile::house).unwrap_or_default();
     let found: Vec<&Rule> =
@@ -25,14 +25,14 @@ pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks)
     }
     rules::heading_ui(ui, 'X', language);
     for (place, rule) in found.iter().enumerate() {
-        ui.push_id(place, |ui| house_ui(ui, app, rule, asks));
+        ui.push_id(place, |ui| house_ui(ui, app, rule, commands));
     }
     if *search == Search::All {
         ui.add_space(2.0);
         let button =
             ui.button("New house rule").on_hover_text("A rule of your own: a sentence, and what it changes");
         if button.clicked() {
-            asks.push(Command::NewHouseRule);
+            commands.push(Command::NewHouseRule);
         }
     }
     !found.is_empty()
@@ -50,11 +50,11 @@ fn opened(code: Code) -> egui::Id {
     egui::Id::unique(("opened house rule", code))
 }
 
-fn house_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
+fn house_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
     let open = ui.data(|data| data.get_temp::<bool>(opened(own.code))).unwrap_or_default();
     rule::shining(ui, app, own.code, |ui| {
         ui.horizontal_top(|ui| {
-            rule::tick_ui(ui, app, own, asks);
+            rule::tick_ui(ui, app, own, commands);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
@@ -63,38 +63,38 @@ fn house_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
                         ui.data_mut(|data| data.insert_temp(opened(own.code), !open));
                     }
                     ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                        rule::sentence_ui(ui, app, own, asks);
+                        rule::sentence_ui(ui, app, own, commands);
                     });
                 });
-                rule::below_ui(ui, app, own, asks);
+                rule::below_ui(ui, app, own, commands);
             });
         });
         if open {
-            card_ui(ui, app, own, asks);
+            card_ui(ui, app, own, commands);
         }
     });
 }
 
-fn card_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
+fn card_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
     frame.corner_radius(theme::ROUND).inner_margin(10.0).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        sentence_ui(ui, app, own, asks);
+        sentence_ui(ui, app, own, commands);
         for write in &own.sets {
             ui.add_space(4.0);
-            write_ui(ui, app, own.code, write, asks);
+            write_ui(ui, app, own.code, write, commands);
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            add_ui(ui, app, own, asks);
-            delete_ui(ui, app, own.code, asks);
+            add_ui(ui, app, own, commands);
+            delete_ui(ui, app, own.code, commands);
         });
     });
 }
 
 /// The sentence in the language that is shown; English stands in where there is none.
-fn sentence_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
+fn sentence_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
     let language = app.settings().language;
     let draft = app.page().document.draft();
     let name = format!("Sentence of {}", own.code);
@@ -115,7 +115,7 @@ fn sentence_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
     let Some(new) = widget::field(ui, &name, text, own.texts.get(Language::En), 2) else { return };
     let new = Some(new.trim()).filter(|new| !new.is_empty());
     if new.is_some() || language != Language::En {
-        make(asks, Change::house_text(draft, own.code, language, new));
+        make(commands, Change::house_text(draft, own.code, language, new));
     }
 }
 
@@ -128,7 +128,7 @@ fn select_all(ui: &Ui, field: egui::Id, text: &str) {
     state.store(ui, field);
 }
 
-fn write_ui(ui: &mut Ui, app: &App, code: Code, write: &Write, asks: &mut Asks) {
+fn write_ui(ui: &mut Ui, app: &App, code: Code, write: &Write, commands: &mut Commands) {
     let draft = app.page().document.draft();
     let of = format!("of {code}");
     let touch = match &write.to {
@@ -141,13 +141,13 @@ fn write_ui(ui: &mut Ui, app: &App, code: Code, write: &Write, asks: &mut Asks) 
         }
     };
     match touch {
-        Some(Touch::Set(value)) => make(asks, Change::house_knob(draft, code, write.knob, Some(value))),
-        Some(Touch::Drop) => make(asks, Change::house_knob(draft, code, write.knob, None)),
+        Some(Touch::Set(value)) => make(commands, Change::house_knob(draft, code, write.knob, Some(value))),
+        Some(Touch::Drop) => make(commands, Change::house_knob(draft, code, write.knob, None)),
         None => {}
     }
 }
 
-fn add_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
+fn add_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
     let taken: Vec<_> = own.sets.iter().map(|write| write.knob).collect();
     let name = format!("Add a knob to {}", own.code);
     let picked = knob::picker_ui(ui, "Add a knob…", &name, &taken);
@@ -155,12 +155,12 @@ fn add_ui(ui: &mut Ui, app: &App, own: &Rule, asks: &mut Asks) {
         && let Some(value) = Knobs::of(app.page().played.compiled.rules).get(knob)
     {
         let draft = app.page().document.draft();
-        make(asks, Change::house_knob(draft, own.code, knob, Some(knob::other(knob, value))));
+        make(commands, Change::house_knob(draft, own.code, knob, Some(knob::other(knob, value))));
     }
 }
 
-fn delete_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
+fn delete_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Commands) {
     if ui.button("Delete").accessible_name(format!("Delete {code}")).clicked() {
-        make(asks, Change::remove_house(app.page().document.draft(), code));
+        make(commands, Change::remove_house(app.page().document.draft(), code));
     }
 }

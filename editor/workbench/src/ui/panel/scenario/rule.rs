@@ -8,32 +8,32 @@ use super::{anchor, choice, trouble};
 use crate::document::change::Change;
 use crate::theme;
 use crate::ui::app::App;
-use crate::ui::panel::{Asks, make};
+use crate::ui::panel::{Commands, make};
 
 /// How long a rule that somebody was led to shines, in seconds.
 const SHINES: f64 = 1.6;
 
 /// Draws a rule.
-pub(super) fn rule_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn rule_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     shining(ui, app, rule.code, |ui| {
         ui.horizontal_top(|ui| {
-            tick_ui(ui, app, rule, asks);
+            tick_ui(ui, app, rule, commands);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                sentence_ui(ui, app, rule, asks);
-                below_ui(ui, app, rule, asks);
+                sentence_ui(ui, app, rule, commands);
+                below_ui(ui, app, rule, commands);
             });
         });
     });
 }
 
 /// What stands below the sentence of a rule.
-pub(super) fn below_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn below_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     if plays(app, rule.code) {
-        choice::choices_ui(ui, app, rule, asks);
-        trouble::troubles_ui(ui, app, rule.code, asks);
+        choice::choices_ui(ui, app, rule, commands);
+        trouble::troubles_ui(ui, app, rule.code, commands);
     } else if rule.status != Status::Reserved {
-        trouble::foreseen_ui(ui, app, rule, asks);
+        trouble::foreseen_ui(ui, app, rule, commands);
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&
 }
 
 /// The tick. A reserved code can only be given up.
-pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     let mut ticked = plays(app, rule.code);
     let free = ticked || rule.status != Status::Reserved;
     let tick = ui.scope(|ui| {
@@ -74,7 +74,7 @@ pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
     });
     let tick = tick.inner.accessible_name(format!("rule {}", rule.code));
     if tick.changed() {
-        turn(app, rule.code, asks);
+        turn(app, rule.code, commands);
     }
 }
 
@@ -87,14 +87,14 @@ pub(super) fn greyed_ui(ui: &mut Ui, rule: &Rule, width: f32) {
 }
 
 /// Ticks a rule, or unticks it.
-fn turn(app: &App, code: Code, asks: &mut Asks) {
+fn turn(app: &App, code: Code, commands: &mut Commands) {
     let draft = app.page().document.draft();
     let change = if plays(app, code) { Change::untick(draft, code) } else { Change::tick(draft, code) };
-    make(asks, change);
+    make(commands, change);
 }
 
 /// Code and sentence; a click on them is a click on the tick.
-pub(super) fn sentence_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn sentence_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let played = plays(app, rule.code);
     let (head, body) = match rule.status {
@@ -109,7 +109,7 @@ pub(super) fn sentence_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) 
         _ => label,
     };
     if free && label.clicked() {
-        turn(app, rule.code, asks);
+        turn(app, rule.code, commands);
     }
 }
 

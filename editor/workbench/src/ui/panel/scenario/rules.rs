@@ -10,22 +10,22 @@ use super::{Section, house, rule};
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Asks, control, widget};
+use crate::ui::panel::{Commands, control, widget};
 
 /// Draws what is ticked as chips, then every rule by letter, then the scenario's own.
-pub(super) fn rules_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
-    chips_ui(ui, app, asks);
-    printed_ui(ui, app, search, asks);
-    house::group_ui(ui, app, search, asks);
+pub(super) fn rules_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) {
+    chips_ui(ui, app, commands);
+    printed_ui(ui, app, search, commands);
+    house::group_ui(ui, app, search, commands);
 }
 
 /// Draws only what was searched for.
-pub(super) fn found_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) {
-    let printed = printed_ui(ui, app, search, asks);
-    let own = house::group_ui(ui, app, search, asks);
+pub(super) fn found_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) {
+    let printed = printed_ui(ui, app, search, commands);
+    let own = house::group_ui(ui, app, search, commands);
     let reserved: Vec<_> = reserved(app).into_iter().filter(|rule| is_wanted(rule, search)).collect();
     for rule in &reserved {
-        rule::rule_ui(ui, app, rule, asks);
+        rule::rule_ui(ui, app, rule, commands);
     }
     if !printed && !own && reserved.is_empty() {
         let help = "Search for a code such as B.3, a letter, or words of a sentence.";
@@ -39,7 +39,7 @@ fn is_wanted(rule: &Rule, search: &Search) -> bool {
 }
 
 /// The codes that are played, to go to.
-fn chips_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn chips_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let Some(scenario) = app.page().document.scenario().filter(|scenario| !scenario.rules().is_empty())
     else {
         return;
@@ -52,21 +52,21 @@ fn chips_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
                 .map_or(colours.accent, |worst| crate::ui::panel::problems::of_severity(worst, colours).1);
             let code = said.value.to_string();
             if control::chip(ui, &code, &format!("Go to {code}"), ink).clicked() {
-                asks.push(Command::ShowRule(said.value));
+                commands.push(Command::ShowRule(said.value));
             }
         }
     });
 }
 
 /// Draws the printed rules that can be played. Whether there was any.
-fn printed_ui(ui: &mut Ui, app: &App, search: &Search, asks: &mut Asks) -> bool {
+fn printed_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) -> bool {
     let language = app.settings().language;
     let mut letter = None;
     for rule in Catalogue::printed().playable().filter(|rule| search.finds(rule, language)) {
         if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
             heading_ui(ui, rule.code.letter(), language);
         }
-        rule::rule_ui(ui, app, rule, asks);
+        rule::rule_ui(ui, app, rule, commands);
     }
     letter.is_some()
 }
@@ -90,14 +90,14 @@ pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
 const GREYED: f32 = 60.0;
 
 /// Draws the codes whose text is not known.
-pub(super) fn reserved_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let reserved = reserved(app);
     let aside = format!("{} of the printed list", reserved.len());
-    Section::Reserved.ui(ui, app, &aside, asks, |ui, asks| {
+    Section::Reserved.ui(ui, app, &aside, commands, |ui, commands| {
         let (played, others): (Vec<_>, Vec<_>) =
             reserved.iter().partition(|rule| rule::plays(app, rule.code));
         for rule in played {
-            rule::rule_ui(ui, app, rule, asks);
+            rule::rule_ui(ui, app, rule, commands);
         }
         let text = Catalogue::printed().reserved_text(app.settings().language);
         let text =

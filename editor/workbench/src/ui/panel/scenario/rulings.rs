@@ -12,39 +12,39 @@ use crate::document::change::Change;
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::ui::panel::{Asks, control, make};
+use crate::ui::panel::{Commands, control, make};
 
 /// Draws the section.
-pub(super) fn section_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub(super) fn section_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let rulings = app.page().document.scenario().map(ScenarioFile::rulings).unwrap_or_default();
     let aside = if rulings.is_empty() { String::new() } else { rulings.len().to_string() };
-    Section::Rulings.ui(ui, app, &aside, asks, |ui, asks| {
+    Section::Rulings.ui(ui, app, &aside, commands, |ui, commands| {
         if rulings.is_empty() {
             let words = "Points that tables read differently. Set one here to play it your way.";
             let faint = theme::colours(ui).faint;
             ui.add(egui::Label::new(RichText::new(words).size(12.5).color(faint)).wrap());
         }
         for ruling in rulings {
-            ui.push_id(&ruling.knob.name, |ui| ruling_ui(ui, app, ruling, asks));
+            ui.push_id(&ruling.knob.name, |ui| ruling_ui(ui, app, ruling, commands));
             ui.add_space(4.0);
         }
-        add_ui(ui, app, rulings, asks);
+        add_ui(ui, app, rulings, commands);
     });
 }
 
-fn ruling_ui(ui: &mut Ui, app: &App, ruling: &Ruling, asks: &mut Asks) {
+fn ruling_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
     let draft = app.page().document.draft();
     let knob = ruling.knob;
     match knob::knob_ui(ui, "by ruling", knob, ruling.value, choice::hatches(draft)) {
-        Some(Touch::Set(value)) => make(asks, Change::ruling(draft, knob, Some(value))),
-        Some(Touch::Drop) => make(asks, Change::ruling(draft, knob, None)),
+        Some(Touch::Set(value)) => make(commands, Change::ruling(draft, knob, Some(value))),
+        Some(Touch::Drop) => make(commands, Change::ruling(draft, knob, None)),
         None => {}
     }
-    against_ui(ui, app, ruling, asks);
+    against_ui(ui, app, ruling, commands);
 }
 
 /// The rules that want something else than a ruling.
-fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, asks: &mut Asks) {
+fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
     let writers = app.page().played.compiled.writers(&ruling.knob.name);
     let codes: Vec<Code> = writers
         .filter(|written| written.value != ruling.value)
@@ -62,18 +62,18 @@ fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, asks: &mut Asks) {
         for code in codes {
             let name = format!("From the ruling on {} to {code}", ruling.knob.name);
             if control::chip(ui, &format!("{code} →"), &name, ink).clicked() {
-                asks.push(Command::ShowRule(code));
+                commands.push(Command::ShowRule(code));
             }
         }
     });
 }
 
-fn add_ui(ui: &mut Ui, app: &App, rulings: &[Ruling], asks: &mut Asks) {
+fn add_ui(ui: &mut Ui, app: &App, rulings: &[Ruling], commands: &mut Commands) {
     let taken: Vec<_> = rulings.iter().map(|ruling| ruling.knob).collect();
     if let Some(knob) = knob::picker_ui(ui, "Add a ruling…", "Add a ruling", &taken)
         && let Some(value) = Knobs::of(app.page().played.compiled.rules).get(knob)
     {
         let draft = app.page().document.draft();
-        make(asks, Change::ruling(draft, knob, Some(knob::other(knob, value))));
+        make(commands, Change::ruling(draft, knob, Some(knob::other(knob, value))));
     }
 }

@@ -6,7 +6,7 @@ use scenario_rules::{Catalogue, Code, Language, Rule};
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Asks, widget};
+use crate::ui::panel::{Commands, widget};
 
 /// What is searched for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Search {
 }
 
 /// Draws the field and the choice of a language, and tells what is searched for.
-pub(super) fn search_ui(ui: &mut Ui, app: &App, asks: &mut Asks) -> Search {
+pub(super) fn search_ui(ui: &mut Ui, app: &App, commands: &mut Commands) -> Search {
     let id = egui::Id::unique("rules searched");
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     // Whoever is led to a rule is to see it among the others.
@@ -68,7 +68,7 @@ pub(super) fn search_ui(ui: &mut Ui, app: &App, asks: &mut Asks) -> Search {
         ui.spacing_mut().item_spacing.x = 6.0;
         let right = egui::Layout::right_to_left(egui::Align::Center);
         ui.with_layout(right, |ui| {
-            language_ui(ui, app.settings().language, asks);
+            language_ui(ui, app.settings().language, commands);
             field_ui(ui, &mut typed);
         });
     });
@@ -98,12 +98,12 @@ fn field_ui(ui: &mut Ui, typed: &mut String) {
     response.on_hover_text("A code such as B.3 or H14, a letter, or words of a sentence");
 }
 
-fn language_ui(ui: &mut Ui, chosen: Language, asks: &mut Asks) {
+fn language_ui(ui: &mut Ui, chosen: Language, commands: &mut Commands) {
     let combo = egui::ComboBox::from_id_salt("language").width(52.0);
     let shown = combo.selected_text(chosen.word().to_uppercase()).show_ui(ui, |ui| {
         for language in Language::ALL {
             if ui.selectable_label(language == chosen, capital(language.name())).clicked() {
-                asks.push(Command::Language(language));
+                commands.push(Command::Language(language));
             }
         }
     });

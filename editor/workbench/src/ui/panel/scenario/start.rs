@@ -9,7 +9,7 @@ use crate::document::change::Change;
 use crate::document::edit::Draft;
 use crate::theme;
 use crate::ui::command::Command;
-use crate::ui::panel::{Asks, control};
+use crate::ui::panel::{Commands, control};
 
 /// What is played without a scenario.
 pub(super) const PRINTED: &str = "The Advanced game";
@@ -21,7 +21,7 @@ static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
 });
 
 /// Draws which scenario it is, and the list to choose another one from.
-pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     let colours = theme::colours(ui);
     if draft.scenario().is_none() {
         let words =
@@ -34,15 +34,15 @@ pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(300.0).show(|ui| {
         ui.set_width(300.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         let most = (ui.ctx().content_rect().height() * 0.6).max(160.0);
-        egui::ScrollArea::vertical().max_height(most).show(ui, |ui| list_ui(ui, draft, asks));
+        egui::ScrollArea::vertical().max_height(most).show(ui, |ui| list_ui(ui, draft, commands));
     });
 }
 
-fn list_ui(ui: &mut Ui, draft: &Draft, asks: &mut Asks) {
+fn list_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     ui.spacing_mut().item_spacing.y = 1.0;
     let mut take = |ui: &mut Ui, title: &str, text: &str, change: &dyn Fn() -> Change| {
         if control::entry(ui, title, text).clicked() {
-            asks.push(Command::Make(change()));
+            commands.push(Command::Make(change()));
             ui.close();
         }
     };

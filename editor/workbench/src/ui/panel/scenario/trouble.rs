@@ -7,10 +7,10 @@ use scenario_rules::{Code, Finding, Rule, ScenarioFile, Severity};
 use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::Command;
-use crate::ui::panel::{Asks, control, problems, sentence, widget};
+use crate::ui::panel::{Commands, control, problems, sentence, widget};
 
 /// Draws what is wrong with a rule that is played.
-pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
+pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Commands) {
     let colours = theme::colours(ui);
     for finding in app.page().about(code).filter(|finding| finding.severity != Severity::Note) {
         let (sign, ink) = problems::of_severity(finding.severity, colours);
@@ -22,7 +22,13 @@ pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, asks: &mut Asks) {
                 ui.add(
                     egui::Label::new(RichText::new(words(app, finding, code)).size(12.0).color(ink)).wrap(),
                 );
-                links_ui(ui, code, finding.rules.iter().filter_map(|other| other.parse().ok()), ink, asks);
+                links_ui(
+                    ui,
+                    code,
+                    finding.rules.iter().filter_map(|other| other.parse().ok()),
+                    ink,
+                    commands,
+                );
             });
         });
     }
@@ -54,7 +60,7 @@ fn shortened(finding: &Finding, until: &str) -> String {
 }
 
 /// Before a rule is ticked: the rules that are played and want something else.
-pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) {
+pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
     let Some(scenario) = app.page().document.scenario() else { return };
     let against = against(scenario, rule);
     if against.is_empty() {
@@ -64,7 +70,7 @@ pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, asks: &mut Asks) 
     control::text(ui, |ui| {
         ui.label(RichText::new("Would disagree with").size(12.0).color(colours.faint));
         for other in against {
-            link_ui(ui, rule.code, other, colours.warning, asks);
+            link_ui(ui, rule.code, other, colours.warning, commands);
         }
     });
 }
@@ -83,20 +89,20 @@ pub(super) fn links_ui(
     code: Code,
     codes: impl Iterator<Item = Code>,
     ink: Color32,
-    asks: &mut Asks,
+    commands: &mut Commands,
 ) {
     let others: Vec<Code> = codes.filter(|other| *other != code).collect();
     if !others.is_empty() {
         control::text(ui, |ui| {
             for other in others {
-                link_ui(ui, code, other, ink, asks);
+                link_ui(ui, code, other, ink, commands);
             }
         });
     }
 }
 
-fn link_ui(ui: &mut Ui, from: Code, to: Code, ink: Color32, asks: &mut Asks) {
+fn link_ui(ui: &mut Ui, from: Code, to: Code, ink: Color32, commands: &mut Commands) {
     if control::chip(ui, &format!("{to} →"), &format!("From {from} to {to}"), ink).clicked() {
-        asks.push(Command::ShowRule(to));
+        commands.push(Command::ShowRule(to));
     }
 }

@@ -1,16 +1,16 @@
 //! The rules as they are played, in plain sentences; what is changed bears the codes that changed it.
 
 use egui::{RichText, Ui};
-use scenario_rules::Told;
+use scenario_rules::ExplainedRule;
 use scenario_rules::compile::Author;
 
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Asks, control, widget};
+use crate::ui::panel::{Commands, control, widget};
 
 /// Draws the sentences that are not as printed, or all of them.
-pub(super) fn words_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub(super) fn words_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let told = &app.page().played.told;
     let colours = theme::colours(ui);
     let id = egui::Id::unique("all sentences");
@@ -27,7 +27,7 @@ pub(super) fn words_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
             ui.add_space(2.0);
             ui.label(RichText::new(capital(topic)).family(theme::strong()).size(12.0).color(colours.faint));
         }
-        sentence_ui(ui, one, asks);
+        sentence_ui(ui, one, commands);
     }
     let (words, name) = if all {
         ("Only what is changed", "Only changed sentences")
@@ -39,7 +39,7 @@ pub(super) fn words_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
     }
 }
 
-fn sentence_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
+fn sentence_ui(ui: &mut Ui, told: &ExplainedRule, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let changed = told.sentence.changed;
     ui.horizontal_top(|ui| {
@@ -53,20 +53,20 @@ fn sentence_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
             let ink = if changed { colours.text } else { colours.faint };
             ui.add(egui::Label::new(RichText::new(&told.sentence.text).size(12.5).color(ink)).wrap());
             if changed {
-                authors_ui(ui, told, asks);
+                authors_ui(ui, told, commands);
             }
         });
     });
 }
 
-fn authors_ui(ui: &mut Ui, told: &Told, asks: &mut Asks) {
+fn authors_ui(ui: &mut Ui, told: &ExplainedRule, commands: &mut Commands) {
     let colours = theme::colours(ui);
     for author in &told.by {
         match author {
             Author::Rule(code) => {
                 let name = format!("{code} changed: {}", told.sentence.text);
                 if control::chip(ui, &code.to_string(), &name, colours.accent).clicked() {
-                    asks.push(Command::ShowRule(*code));
+                    commands.push(Command::ShowRule(*code));
                 }
             }
             Author::Ruling => _ = ui.label(RichText::new("by a ruling").small().color(colours.faint)),

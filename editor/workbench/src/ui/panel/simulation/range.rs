@@ -5,22 +5,22 @@
 use egui::{RichText, Ui};
 
 use super::numbers::section;
-use crate::analysis::trial::Trial;
+use crate::analysis::test_run::TestRun;
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Asks, chart, widget};
+use crate::ui::panel::{Commands, chart, widget};
 
 /// How high the verdict is: as high as a button in it.
 const HIGH: f32 = 22.0;
 
 /// Draws in one line whether it depends on skill, or how far it is until that is known.
-pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         ui.set_min_height(HIGH);
-        let Some(range) = trial.range() else { return waiting(ui, app, trial, asks) };
+        let Some(range) = trial.range() else { return waiting(ui, app, trial, commands) };
         let skill = range.depends_on_skill();
         let (sign, ink) = if skill { (glyph::WARNING, colours.warning) } else { (glyph::GOOD, colours.good) };
         widget::sign(ui, sign, ink);
@@ -33,7 +33,7 @@ pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
 }
 
 /// How far it is, and the way to stop it.
-fn waiting(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+fn waiting(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
     let (done, all) = trial.beside.progress();
     let words = if trial.beside.is_running() {
         format!("Other styles and strengths: {} of {}", grouped(done), grouped(all))
@@ -47,14 +47,14 @@ fn waiting(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
     if trial.beside.is_running()
         && widget::icon(ui, glyph::CLOSE, "Stop other styles and strengths").clicked()
     {
-        asks.push(Command::StopTest);
+        commands.push(Command::StopTest);
     }
     let words = RichText::new(words).small().color(theme::colours(ui).faint);
     ui.add(egui::Label::new(words).truncate());
 }
 
 /// Draws from where to where both rates go.
-pub fn range_ui(ui: &mut Ui, trial: &Trial) {
+pub fn range_ui(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     section(ui, "Whoever plays");
     let summary = &trial.played.summary;

@@ -2,13 +2,13 @@
 //! opened.
 //!
 //! * [`Wish`]: what is to be played. A [`Host`] plays it.
-//! * [`Trial`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it.
-//! * [`Tale`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
+//! * [`TestRun`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it.
+//! * [`Replay`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
 
 pub mod beside;
 pub mod heat;
 pub mod record;
-pub mod tale;
+pub mod replay;
 pub mod wish;
 
 use std::time::Duration;
@@ -26,12 +26,12 @@ use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
 use beside::Beside;
 use heat::{Heat, Numbers};
-pub use tale::Tale;
+pub use replay::Replay;
 pub use wish::Wish;
 
 /// A test of a document.
 #[derive(Debug)]
-pub struct Trial {
+pub struct TestRun {
     /// What is played.
     pub job: Job,
     /// The zone that is played.
@@ -49,7 +49,7 @@ pub struct Trial {
     /// Why it cannot be played, or a match of it not be opened.
     pub trouble: Vec<String>,
     /// The match that is open.
-    pub tale: Option<Tale>,
+    pub tale: Option<Replay>,
     /// The tables of other styles and strengths.
     pub beside: Beside,
     /// The test before, until this one has numbers.
@@ -68,7 +68,7 @@ fn state_of(document: &Document) -> String {
     after.unwrap_or_else(|| history.beginning().to_lowercase())
 }
 
-impl Trial {
+impl TestRun {
     /// A test of which nothing is played yet.
     fn still(document: &Document, rules: Rules, job: Job, told: u64) -> Self {
         Self {
@@ -112,7 +112,7 @@ impl Trial {
             first: record.origin().number,
             ..Job::of(stage)
         };
-        let (tale, rules) = Tale::of_record(&job, record, name)?;
+        let (tale, rules) = Replay::of_record(&job, record, name)?;
         Ok(Self { tale: Some(tale), ending: Some(Ending::Finished), ..Self::still(document, rules, job, 0) })
     }
 

@@ -8,7 +8,7 @@ use crate::knobs::Knobs;
 
 /// A sentence about the rules, and those without whom it would not be there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ExplainedRule {
     /// The sentence.
     pub sentence: Sentence,
     /// Who made it so; nobody when the base game is like that.
@@ -18,9 +18,11 @@ pub struct Told {
 /// Compiled rules in sentences; `base` is the printed game that they started from.
 ///
 /// A sentence belongs to whoever set a knob without which it would read differently.
-pub fn told(compiled: &Compiled, base: Rules) -> Vec<Told> {
-    let mut told: Vec<Told> =
-        in_words(&compiled.rules).into_iter().map(|sentence| Told { sentence, by: Vec::new() }).collect();
+pub fn told(compiled: &Compiled, base: Rules) -> Vec<ExplainedRule> {
+    let mut told: Vec<ExplainedRule> = in_words(&compiled.rules)
+        .into_iter()
+        .map(|sentence| ExplainedRule { sentence, by: Vec::new() })
+        .collect();
     let (start, end) = (Knobs::of(base), Knobs::of(compiled.rules));
     for knob in written(compiled) {
         let (Some(usual), Some(value)) = (start.get(knob), end.get(knob)) else { continue };
@@ -30,7 +32,7 @@ pub fn told(compiled: &Compiled, base: Rules) -> Vec<Told> {
         let mut without = end.clone();
         without.set(knob, usual);
         let left = in_words(&without.rules());
-        let gone = |one: &&mut Told| left.iter().all(|sentence| sentence.text != one.sentence.text);
+        let gone = |one: &&mut ExplainedRule| left.iter().all(|sentence| sentence.text != one.sentence.text);
         for one in told.iter_mut().filter(gone) {
             for writer in compiled.writers(&knob.name).filter(|written| written.value == value) {
                 if !one.by.contains(&writer.by) {

@@ -2,13 +2,13 @@
 
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use crate::analysis::trial::tale::{Known, Tableau};
-use crate::analysis::trial::{Tale, Trial};
+use crate::analysis::test_run::replay::{Known, Tableau};
+use crate::analysis::test_run::{Replay, TestRun};
 use crate::canvas::marks;
 use crate::theme::{self, glyph};
 use crate::ui::app::App;
-use crate::ui::command::{self, Command, Filing};
-use crate::ui::panel::{Asks, sentence, widget};
+use crate::ui::command::{self, Command, FileCommand};
+use crate::ui::panel::{Commands, sentence, widget};
 
 /// The height of a line.
 const LINE: f32 = 20.0;
@@ -21,11 +21,11 @@ enum Row {
 }
 
 /// Draws an opened match.
-pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut Asks) {
+pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, tale: &Replay, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         if widget::icon(ui, glyph::BACK, "Back to the numbers").clicked() {
-            asks.push(Command::CloseMatch);
+            commands.push(Command::CloseMatch);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             for (sign, name, command) in [
@@ -35,7 +35,7 @@ pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut As
                 let keys = command::keys_of(&command, ui).unwrap_or_default();
                 let shown = widget::icon(ui, sign, name).on_hover_text(keys);
                 if shown.clicked() {
-                    asks.push(command);
+                    commands.push(command);
                 }
             }
             let last = tale.tableaux.len().saturating_sub(1);
@@ -51,19 +51,19 @@ pub fn tale_ui(ui: &mut Ui, app: &App, trial: &Trial, tale: &Tale, asks: &mut As
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
-    foot.show(ui, |ui| save_ui(ui, asks));
-    egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, tale, asks));
+    foot.show(ui, |ui| save_ui(ui, commands));
+    egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, tale, commands));
 }
 
-fn save_ui(ui: &mut Ui, asks: &mut Asks) {
+fn save_ui(ui: &mut Ui, commands: &mut Commands) {
     ui.add_space(6.0);
     if ui.button("Save record…").on_hover_text("Save the match as a record that can be replayed").clicked()
     {
-        asks.push(Command::File(Filing::AskSaveRecord));
+        commands.push(Command::File(FileCommand::AskSaveRecord));
     }
 }
 
-fn rows(tale: &Tale) -> Vec<Row> {
+fn rows(tale: &Replay) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut round = None;
     for (turn, tableau) in tale.tableaux.iter().enumerate() {
@@ -75,7 +75,7 @@ fn rows(tale: &Tale) -> Vec<Row> {
     rows
 }
 
-fn turns_ui(ui: &mut Ui, tale: &Tale, asks: &mut Asks) {
+fn turns_ui(ui: &mut Ui, tale: &Replay, commands: &mut Commands) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let rows = rows(tale);
     let mut scroll = egui::ScrollArea::vertical().auto_shrink(false).id_salt(("turns", tale.number));
@@ -93,7 +93,7 @@ fn turns_ui(ui: &mut Ui, tale: &Tale, asks: &mut Asks) {
             match row {
                 Row::Round(0) => heading(ui, "Before the first round"),
                 Row::Round(round) => heading(ui, &format!("Round {round}")),
-                Row::Line(turn, line) => line_ui(ui, tale, *turn, *line, asks),
+                Row::Line(turn, line) => line_ui(ui, tale, *turn, *line, commands),
             }
         }
     });
@@ -112,7 +112,7 @@ fn heading(ui: &mut Ui, words: &str) {
     );
 }
 
-fn line_ui(ui: &mut Ui, tale: &Tale, turn: usize, line: usize, asks: &mut Asks) {
+fn line_ui(ui: &mut Ui, tale: &Replay, turn: usize, line: usize, commands: &mut Commands) {
     let Some(tableau) = tale.tableaux.get(turn) else { return };
     let colours = theme::colours(ui);
     let chosen = tale.shown == turn;
@@ -139,7 +139,7 @@ fn line_ui(ui: &mut Ui, tale: &Tale, turn: usize, line: usize, asks: &mut Asks) 
     let left = if tableau.seat.is_some() { 32.0 } else { 6.0 };
     widget::line(ui, rect.with_min_x(rect.left() + left).shrink2(vec2(2.0, 0.0)), &sentence(words), ink);
     if response.on_hover_text(name).clicked() {
-        asks.push(Command::ShowTurn(turn));
+        commands.push(Command::ShowTurn(turn));
     }
 }
 

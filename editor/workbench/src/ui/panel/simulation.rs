@@ -2,14 +2,14 @@
 
 mod numbers;
 mod range;
-mod tale;
+mod replay;
 mod wish;
 
 use egui::{RichText, Ui};
 use scenario_rules::Severity;
 
-use super::{Asks, problems, widget};
-use crate::analysis::trial::Trial;
+use super::{Commands, problems, widget};
+use crate::analysis::test_run::TestRun;
 use crate::simulate::Ending;
 use crate::text::number::{grouped, whole};
 use crate::theme::{self, glyph};
@@ -17,24 +17,24 @@ use crate::ui::app::App;
 use crate::ui::command::{self, Command};
 
 /// Draws the panel.
-pub fn test_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
+pub fn simulation_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let trial = app.page().trial.as_ref();
     if let Some((trial, tale)) = trial.and_then(|trial| Some((trial, trial.tale.as_ref()?))) {
-        return tale::tale_ui(ui, app, trial, tale, asks);
+        return replay::replay_ui(ui, app, trial, tale, commands);
     }
     // As wide with the bar for scrolling as without, so that nothing moves when it comes.
     let wide = ui.available_width() - ui.spacing().scroll.allocated_width();
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(wide);
-        wish::wish_ui(ui, app, asks);
+        wish::wish_ui(ui, app, commands);
         ui.add_space(4.0);
         if app.page().is_unplayable() {
-            reasons(ui, app, asks);
+            reasons(ui, app, commands);
         } else {
-            start(ui, app, asks);
+            start(ui, app, commands);
         }
         match trial {
-            Some(trial) => result(ui, app, trial, asks),
+            Some(trial) => result(ui, app, trial, commands),
             None if app.page().is_unplayable() => {}
             None => widget::nothing(
                 ui,
@@ -48,7 +48,7 @@ pub fn test_ui(ui: &mut Ui, app: &App, asks: &mut Asks) {
 }
 
 /// Why nothing can be played, each with the way to it.
-fn reasons(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn reasons(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         widget::sign(ui, glyph::ERROR, colours.error);
@@ -56,15 +56,15 @@ fn reasons(ui: &mut Ui, app: &App, asks: &mut Asks) {
     });
     let all = app.page().findings().iter().enumerate();
     for (place, finding) in all.filter(|(_, finding)| finding.severity == Severity::Error) {
-        problems::finding_ui(ui, finding, place, app.page().problem == Some(place), asks);
+        problems::finding_ui(ui, finding, place, app.page().problem == Some(place), commands);
     }
 }
 
 /// The one button: play, or stop.
-fn start(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn start(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let page = app.page();
-    let running = page.trial.as_ref().is_some_and(Trial::is_running);
+    let running = page.trial.as_ref().is_some_and(TestRun::is_running);
     let (words, command) = if running {
         ("Stop".to_owned(), Command::StopTest)
     } else {
@@ -80,11 +80,11 @@ fn start(ui: &mut Ui, app: &App, asks: &mut Asks) {
     let button = button.right_text(RichText::new(keys).small().color(ink.gamma_multiply(0.8)));
     let name = if running { "Stop the matches".to_owned() } else { words };
     if ui.add(button).accessible_name(name).clicked() {
-        asks.push(command);
+        commands.push(command);
     }
 }
 
-fn result(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+fn result(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
     progress(ui, trial);
     holds(ui, app, trial.shown());
     for line in &trial.trouble {
@@ -94,7 +94,7 @@ fn result(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
         trouble(ui, &finding.message);
     }
     if trial.shown().played.matches() > 0 {
-        numbers::numbers_ui(ui, app, trial.shown(), asks);
+        numbers::numbers_ui(ui, app, trial.shown(), commands);
     }
 }
 
@@ -110,7 +110,7 @@ fn trouble(ui: &mut Ui, message: &str) {
 const PROGRESS: f32 = 6.0;
 
 /// How far it is, and how fast.
-fn progress(ui: &mut Ui, trial: &Trial) {
+fn progress(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     let (done, all) = (trial.played.matches(), trial.job.matches);
     let share = if all == 0 { 1.0 } else { done as f32 / all as f32 };
@@ -153,7 +153,7 @@ fn left_words(seconds: f64) -> String {
 }
 
 /// For which state of the document it holds.
-fn holds(ui: &mut Ui, app: &App, trial: &Trial) {
+fn holds(ui: &mut Ui, app: &App, trial: &TestRun) {
     let colours = theme::colours(ui);
     let (sign, ink, words) = if trial.is_current(&app.page().document) {
         (glyph::GOOD, colours.good, "of the map as it is")

@@ -8,18 +8,18 @@ use std::time::Duration;
 use scenario_rules::file::limits::LARGEST;
 
 use super::{bounded, save};
-use workbench::host::Print;
+use workbench::host::Fingerprint;
 
 /// How many versions of a file are kept.
 pub const KEPT: usize = 10;
 
 /// Old versions of files, each in a folder of its file, by number.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct Backups {
     root: PathBuf,
 }
 
-impl Shelf {
+impl Backups {
     /// A shelf in a folder.
     pub fn new(root: PathBuf) -> Self {
         Self { root }
@@ -52,7 +52,7 @@ impl Shelf {
     }
 
     fn folder(&self, file: &Path) -> PathBuf {
-        self.root.join(Print::of(file.as_os_str().as_encoded_bytes()).to_string())
+        self.root.join(Fingerprint::of(file.as_os_str().as_encoded_bytes()).to_string())
     }
 }
 

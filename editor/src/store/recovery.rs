@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{bounded, save};
 use workbench::document::edit::Draft;
-use workbench::host::{Errand, Leftover, News, Snapshot};
-use workbench::host::{Home, Print};
+use workbench::host::{FileEvent, FileRequest, Leftover, Snapshot};
+use workbench::host::{FileOrigin, Fingerprint};
 
 /// How long a change waits for the next one before it is written: the promise is five seconds.
 pub const WAIT: Duration = Duration::from_secs(2);
@@ -57,19 +57,19 @@ struct Session {
 struct Copy {
     name: String,
     zone: String,
-    zone_home: Option<(String, Option<Print>)>,
+    zone_home: Option<(String, Option<Fingerprint>)>,
     scenario: Option<String>,
-    scenario_home: Option<(String, Option<Print>)>,
+    scenario_home: Option<(String, Option<Fingerprint>)>,
 }
 
 /// Keeps recovery copies.
 #[derive(Debug)]
-pub struct Keeper {
+pub struct Recovery {
     root: PathBuf,
     notes: Notes,
 }
 
-impl Keeper {
+impl Recovery {
     /// A keeper with a folder of the state folder.
     pub fn new(state: &Path) -> Self {
         Self { root: state.join("recovery"), notes: Notes::default() }
@@ -80,19 +80,19 @@ impl Keeper {
         self.notes.clone()
     }
 
-    /// Carries an errand out.
-    pub fn carry_out(&mut self, errand: Errand, now: Duration) -> Vec<News> {
-        match errand {
-            Errand::Note(page, snapshot) => {
+    /// Carries a request out.
+    pub fn carry_out(&mut self, request: FileRequest, now: Duration) -> Vec<FileEvent> {
+        match request {
+            FileRequest::Note(page, snapshot) => {
                 self.note(page, snapshot, now);
                 Vec::new()
             }
-            Errand::Forget(page) => told(self.forget(page)),
-            Errand::Restore(page, leftover) => match self.restore(page, &leftover) {
-                Ok(snapshot) => vec![News::Restored(page, Box::new(snapshot))],
+            FileRequest::Forget(page) => told(self.forget(page)),
+            FileRequest::Restore(page, leftover) => match self.restore(page, &leftover) {
+                Ok(snapshot) => vec![FileEvent::Restored(page, Box::new(snapshot))],
                 Err(error) => told(Err(error)),
             },
-            Errand::Discard(leftover) => told(discard(&leftover.path)),
+            FileRequest::Discard(leftover) => told(discard(&leftover.path)),
             _ => Vec::new(),
         }
     }
@@ -110,7 +110,7 @@ impl Keeper {
     }
 
     /// Writes the copies that are due.
-    pub fn tick(&mut self, now: Duration) -> Vec<News> {
+    pub fn tick(&mut self, now: Duration) -> Vec<FileEvent> {
         if self.due().is_none_or(|due| due > now) {
             return Vec::new();
         }
@@ -131,11 +131,11 @@ impl Keeper {
     }
 
     /// The copies of programs that ended without saying so.
-    pub fn look(&self) -> Vec<News> {
+    pub fn look(&self) -> Vec<FileEvent> {
         let mut found: Vec<Leftover> =
             orphans(&self.root).flat_map(|folder| copies(&folder)).filter_map(leftover).collect();
         found.sort_by_key(|leftover| leftover.age);
-        if found.is_empty() { Vec::new() } else { vec![News::LeftOver(found)] }
+        if found.is_empty() { Vec::new() } else { vec![FileEvent::LeftOver(found)] }
     }
 
     /// A copy becomes ours, so that it is never without an owner while it is needed.
@@ -215,7 +215,7 @@ impl Session {
 
 impl Copy {
     fn of(snapshot: &Snapshot) -> Self {
-        let home = |home: &Option<Home>| {
+        let home = |home: &Option<FileOrigin>| {
             let home = home.as_ref()?;
             Some((home.path.to_str()?.to_owned(), home.print))
         };
@@ -234,8 +234,8 @@ impl Copy {
         let zone = ZoneFile::read(self.zone.as_bytes()).map_err(broken)?;
         let scenario =
             self.scenario.map(|text| ScenarioFile::read(text.as_bytes()).map_err(broken)).transpose()?;
-        let home = |home: Option<(String, Option<Print>)>| {
-            home.map(|(path, print)| Home { path: path.into(), print })
+        let home = |home: Option<(String, Option<Fingerprint>)>| {
+            home.map(|(path, print)| FileOrigin { path: path.into(), print })
         };
         Ok(Snapshot {
             draft: Draft::new(zone, scenario),
@@ -297,7 +297,7 @@ fn gone(removed: io::Result<()>) -> io::Result<()> {
     }
 }
 
-fn told(done: io::Result<()>) -> Vec<News> {
-    let words = |error| News::Trouble(format!("recovery copies do not work: {error}"));
+fn told(done: io::Result<()>) -> Vec<FileEvent> {
+    let words = |error| FileEvent::Trouble(format!("recovery copies do not work: {error}"));
     done.err().map(words).into_iter().collect()
 }

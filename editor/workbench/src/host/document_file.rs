@@ -43,14 +43,14 @@ impl Part {
 
 /// A zone's file or a scenario's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sheet {
+pub enum DocumentFile {
     /// A zone.
     Zone(ZoneFile),
     /// A scenario.
     Scenario(ScenarioFile),
 }
 
-impl Sheet {
+impl DocumentFile {
     /// Reads a file; its name says what it should be, else its content does.
     pub fn read(path: &Path, bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
         let zone = || ZoneFile::read(bytes).map(Self::Zone);

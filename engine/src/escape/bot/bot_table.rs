@@ -7,7 +7,7 @@ use super::adept::{Adept, Chart, Filter, Plan, Style};
 use super::cloud::{Chance, SURE};
 use super::ears::Ears;
 use super::expert::{Belief, Expert, Thinking, Worlds};
-use super::habit::Bent;
+use super::habit::Restriction;
 use super::memory::Memory;
 use super::simple::Simple;
 use super::tracker::Tracker;
@@ -45,7 +45,7 @@ impl Bots {
 
 /// All players of a match.
 #[derive(Clone, Debug)]
-pub struct Company<'a> {
+pub struct BotTable<'a> {
     atlas: &'a Atlas,
     bots: Bots,
     ears: Ears,
@@ -63,7 +63,7 @@ pub struct Company<'a> {
     expert: Option<Box<Expert<'a>>>,
 }
 
-impl<'a> Company<'a> {
+impl<'a> BotTable<'a> {
     /// Players for a board, whose atlas this is.
     pub fn new(board: &Board, atlas: &'a Atlas, bots: Bots) -> Self {
         Self::thinking(board, atlas, bots, Thinking::default())
@@ -147,7 +147,7 @@ impl<'a> Company<'a> {
     }
 
     /// Remembers what others do of the same match, in a world in which the log is told up to now.
-    pub(super) fn recall(&mut self, others: &Company<'_>, bots: Bots, now: usize) {
+    pub(super) fn recall(&mut self, others: &BotTable<'_>, bots: Bots, now: usize) {
         self.bots = bots;
         self.ears.recall(&others.ears, now);
         for (mine, theirs) in self.minds.iter_mut().zip(&others.minds) {
@@ -191,7 +191,7 @@ impl<'a> Company<'a> {
     }
 }
 
-impl Player for Company<'_> {
+impl Player for BotTable<'_> {
     fn begin(&mut self) {
         self.ears = Ears::default();
         self.minds.iter_mut().flatten().for_each(Mind::begin);
@@ -264,7 +264,7 @@ impl Mind {
         each_mind!(self, memory => memory.listen(view.table(), atlas));
     }
 
-    fn decide(&self, atlas: &Atlas, view: View<'_, '_>, luck: Luck, bent: Bent) -> Option<Choice> {
+    fn decide(&self, atlas: &Atlas, view: View<'_, '_>, luck: Luck, bent: Restriction) -> Option<Choice> {
         each_mind!(self, memory => decide(atlas, memory, view, luck, bent))
     }
 }
@@ -282,7 +282,7 @@ fn decide<const W: usize>(
     memory: &Memory<W>,
     view: View<'_, '_>,
     luck: Luck,
-    bent: Bent,
+    bent: Restriction,
 ) -> Option<Choice> {
     Tracker::new(atlas, memory, view, luck, bent).decide()
 }
@@ -316,7 +316,7 @@ impl Belief for Beliefs<'_> {
     }
 }
 
-impl Company<'_> {
+impl BotTable<'_> {
     /// What whoever decides thinks of a seat: by the filter of adepts, if there are any, or else by what trackers
     /// remember; `None` when nobody keeps a belief.
     ///
@@ -366,7 +366,7 @@ impl Mind {
     fn chance(&self, atlas: &Atlas, view: View<'_, '_>, of: Seat, at: Sector) -> f64 {
         each_mind!(self, memory => {
             let suspect = &memory.suspects[of.index()];
-            let alien = Tracker::new(atlas, memory, view, Luck(0), Bent::None).alien(suspect);
+            let alien = Tracker::new(atlas, memory, view, Luck(0), Restriction::None).alien(suspect);
             suspect.chance(alien, atlas.bit(at))
         })
     }
@@ -374,7 +374,7 @@ impl Mind {
     fn thought(&self, atlas: &Atlas, view: View<'_, '_>, of: Seat) -> Thought {
         let share = |chance: u32| f64::from(chance) / f64::from(SURE);
         each_mind!(self, memory => {
-            let tracker = Tracker::new(atlas, memory, view, Luck(0), Bent::None);
+            let tracker = Tracker::new(atlas, memory, view, Luck(0), Restriction::None);
             let suspect = &memory.suspects[of.index()];
             let alien = tracker.alien(suspect);
             Thought {

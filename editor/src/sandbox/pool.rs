@@ -15,7 +15,7 @@ use workbench::failure::Failure;
 
 /// Which program the workers are, and how many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Crew {
+pub struct WorkerPool {
     program: PathBuf,
     size: NonZero<usize>,
     rank: Rank,
@@ -30,7 +30,7 @@ enum Rank {
     Low,
 }
 
-impl Crew {
+impl WorkerPool {
     /// So many workers of this very program.
     pub fn of(size: NonZero<usize>) -> Result<Self, Failure> {
         // The name of the file may mean another program by now, after an update; this one is what runs.

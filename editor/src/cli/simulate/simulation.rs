@@ -5,7 +5,7 @@ use engine::rng::Dice;
 use scenario_rules::Finding;
 
 use crate::cli::interrupt;
-use crate::sandbox::Crew;
+use crate::sandbox::WorkerPool;
 use workbench::case::{Case, NamedScenario};
 use workbench::failure::Failure;
 use workbench::report::Run;
@@ -14,14 +14,14 @@ use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Asked, Documents, Ending, Job, Limits};
 
 /// The documents of batches, and who plays them.
-pub(in crate::cli) struct Hall<'a> {
+pub(in crate::cli) struct Simulation<'a> {
     pub(in crate::cli) case: &'a Case,
     /// What it is compared with.
     pub(in crate::cli) other: Option<&'a Case>,
-    pub(in crate::cli) crew: Crew,
+    pub(in crate::cli) crew: WorkerPool,
 }
 
-impl Hall<'_> {
+impl Simulation<'_> {
     /// Plays a batch: the one place where matches are played.
     pub(super) fn play(
         &self,

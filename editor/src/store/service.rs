@@ -6,24 +6,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
 
+use super::backups::Backups;
 use super::disk::Disk;
 use super::lock::Locks;
 use super::save;
-use super::shelf::Shelf;
 use super::{place, replay};
 use crate::input::unopened;
 use workbench::case::shown;
-use workbench::host::Sheet;
-use workbench::host::{Bar, Errand, Listing, News, Opened, Part};
+use workbench::host::DocumentFile;
 use workbench::host::{Before, Refusal};
-use workbench::host::{Home, Print};
+use workbench::host::{FileEvent, FileRequest, Listing, Opened, Part, SaveBlocked};
+use workbench::host::{FileOrigin, Fingerprint};
 
-/// Carries errands out. Several threads may share one clerk: nothing is kept from the others while a disk is waited
+/// Carries requests out. Several threads may share one service: nothing is kept from the others while a disk is waited
 /// for.
 #[derive(Clone, Debug)]
-pub struct Clerk {
+pub struct DocumentService {
     disk: Arc<dyn Disk>,
-    shelf: Shelf,
+    shelf: Backups,
     books: Arc<Mutex<Books>>,
 }
 
@@ -38,15 +38,15 @@ struct Books {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Watched {
     /// What was in it; nothing when it is gone.
-    print: Option<Print>,
-    bar: Option<Bar>,
+    print: Option<Fingerprint>,
+    bar: Option<SaveBlocked>,
 }
 
-impl Clerk {
+impl DocumentService {
     /// A clerk who works on a disk and keeps earlier versions in a folder.
     pub fn new(disk: impl Disk + 'static, state: &Path) -> Self {
         let books = Books { locks: Locks::new(place::locks()), watched: BTreeMap::new() };
-        let shelf = Shelf::new(state.join("versions"));
+        let shelf = Backups::new(state.join("versions"));
         Self { disk: Arc::new(disk), shelf, books: Arc::new(Mutex::new(books)) }
     }
 
@@ -54,36 +54,38 @@ impl Clerk {
         self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Carries an errand out.
-    pub fn carry_out(&self, errand: Errand) -> Vec<News> {
-        match errand {
-            Errand::Open(path) if path.is_dir() => vec![News::Listed(list(path))],
-            Errand::Open(path) => vec![match replay::read(&path) {
-                Some(Ok(replay)) => News::Replayed(Box::new(replay)),
-                Some(Err(failure)) => News::NotOpened(path, failure.lines.join("; ")),
+    /// Carries a request out.
+    pub fn carry_out(&self, request: FileRequest) -> Vec<FileEvent> {
+        match request {
+            FileRequest::Open(path) if path.is_dir() => vec![FileEvent::Listed(list(path))],
+            FileRequest::Open(path) => vec![match replay::read(&path) {
+                Some(Ok(replay)) => FileEvent::Replayed(Box::new(replay)),
+                Some(Err(failure)) => FileEvent::NotOpened(path, failure.lines.join("; ")),
                 None => match self.open(&path) {
-                    Ok(opened) => News::Opened(Box::new(opened)),
-                    Err(error) => News::NotOpened(path.clone(), unopened(&path, &error)),
+                    Ok(opened) => FileEvent::Opened(Box::new(opened)),
+                    Err(error) => FileEvent::NotOpened(path.clone(), unopened(&path, &error)),
                 },
             }],
-            Errand::Save { page, sheet, path, before } => vec![self.save(page, &sheet, path, before)],
-            Errand::SaveRecord(files) => vec![match self.save_record(&files) {
-                Ok(record) => News::RecordSaved(record),
-                Err(why) => News::RecordNotSaved(why),
+            FileRequest::Save { page, sheet, path, before } => vec![self.save(page, &sheet, path, before)],
+            FileRequest::SaveRecord(files) => vec![match self.save_record(&files) {
+                Ok(record) => FileEvent::RecordSaved(record),
+                Err(why) => FileEvent::RecordNotSaved(why),
             }],
-            Errand::Watch(Home { path, print }) => {
+            FileRequest::Watch(FileOrigin { path, print }) => {
                 let bar = self.hold(&path, print);
-                bar.map(|bar| News::Barred(path, Some(bar))).into_iter().collect()
+                bar.map(|bar| FileEvent::Barred(path, Some(bar))).into_iter().collect()
             }
-            Errand::Leave(path) => {
+            FileRequest::Leave(path) => {
                 let mut books = self.books();
                 books.watched.remove(&path);
                 books.locks.release(&path);
                 Vec::new()
             }
-            Errand::Versions(page, paths) => vec![News::Versions(page, self.versions(&paths))],
-            Errand::Look => self.look(),
-            Errand::List(folder) => vec![News::Listed(list(folder.unwrap_or_else(place::documents)))],
+            FileRequest::Versions(page, paths) => vec![FileEvent::Versions(page, self.versions(&paths))],
+            FileRequest::Look => self.look(),
+            FileRequest::List(folder) => {
+                vec![FileEvent::Listed(list(folder.unwrap_or_else(place::documents)))]
+            }
             _ => Vec::new(),
         }
     }
@@ -93,7 +95,7 @@ impl Clerk {
     /// A zone brings the scenario that is called the same and lies beside it.
     pub fn open(&self, path: &Path) -> io::Result<Opened> {
         let mut opened = self.open_one(path)?;
-        if let Ok(Sheet::Zone(_)) = opened.content {
+        if let Ok(DocumentFile::Zone(_)) = opened.content {
             let beside = Part::Scenario.beside(&opened.path);
             let companion = beside.and_then(|beside| self.open_one(&beside).ok());
             opened.companion = companion.map(Box::new);
@@ -113,44 +115,45 @@ impl Clerk {
     }
 
     /// Takes the lock of a file and watches it. Returns why it cannot be saved in its place nevertheless.
-    fn hold(&self, path: &Path, print: Option<Print>) -> Option<Bar> {
+    fn hold(&self, path: &Path, print: Option<Fingerprint>) -> Option<SaveBlocked> {
         let read_only = self.read_only(path);
         let mut books = self.books();
-        let bar = books.locks.take(path).map(Bar::Held).or(read_only);
+        let bar = books.locks.take(path).map(SaveBlocked::Held).or(read_only);
         books.watched.insert(path.to_owned(), Watched { print, bar });
         bar
     }
 
-    fn read_only(&self, path: &Path) -> Option<Bar> {
-        (!self.disk.is_writable(path)).then_some(Bar::ReadOnly)
+    fn read_only(&self, path: &Path) -> Option<SaveBlocked> {
+        (!self.disk.is_writable(path)).then_some(SaveBlocked::ReadOnly)
     }
 
-    fn save(&self, page: u64, sheet: &Sheet, path: PathBuf, before: Before) -> News {
+    fn save(&self, page: u64, sheet: &DocumentFile, path: PathBuf, before: Before) -> FileEvent {
         let part = sheet.part();
         let Some(bytes) = sheet.proven() else {
             let why = "it would not be read back as it is; please report this, the old file is as it was";
             let why = Refusal::Failed(format!("{} is not saved: {why}", shown(&path)));
-            return News::NotSaved { page, part, path, why };
+            return FileEvent::NotSaved { page, part, path, why };
         };
         let real = self.disk.real(&path).ok();
         if let Some(process) = real.as_ref().and_then(|real| self.books().locks.take(real)) {
-            let why = Refusal::Failed(format!("{} is not saved: {}", shown(&path), Bar::Held(process)));
-            return News::NotSaved { page, part, path, why };
+            let why =
+                Refusal::Failed(format!("{} is not saved: {}", shown(&path), SaveBlocked::Held(process)));
+            return FileEvent::NotSaved { page, part, path, why };
         }
         self.shelve(&path, &bytes);
         match save::save(&*self.disk, &path, &bytes, before) {
             Ok(real) => {
-                let home = Home { path: real, print: Some(Print::of(&bytes)) };
+                let home = FileOrigin { path: real, print: Some(Fingerprint::of(&bytes)) };
                 let known = Watched { print: home.print, bar: None };
                 self.books().watched.insert(home.path.clone(), known);
-                News::Saved { page, part, asked: path, home }
+                FileEvent::Saved { page, part, asked: path, home }
             }
             Err(why) => {
                 let mut books = self.books();
                 if let Some(real) = real.filter(|real| !books.watched.contains_key(real)) {
                     books.locks.release(&real);
                 }
-                News::NotSaved { page, part, path, why }
+                FileEvent::NotSaved { page, part, path, why }
             }
         }
     }
@@ -164,10 +167,11 @@ impl Clerk {
         }
     }
 
-    fn versions(&self, paths: &[PathBuf]) -> Vec<(Sheet, Duration)> {
+    fn versions(&self, paths: &[PathBuf]) -> Vec<(DocumentFile, Duration)> {
         let of = |path: &PathBuf| {
             let kept = self.shelf.versions(path).into_iter();
-            kept.filter_map(|(bytes, age)| Some((Sheet::read(path, &bytes).ok()?, age))).collect::<Vec<_>>()
+            kept.filter_map(|(bytes, age)| Some((DocumentFile::read(path, &bytes).ok()?, age)))
+                .collect::<Vec<_>>()
         };
         let mut versions: Vec<_> = paths.iter().flat_map(of).collect();
         versions.sort_by_key(|(_, age)| *age);
@@ -180,7 +184,7 @@ impl Clerk {
     }
 
     /// A file that is barred may be free again, and the other way round.
-    fn look_at_bars(&self) -> Vec<News> {
+    fn look_at_bars(&self) -> Vec<FileEvent> {
         let mut news = Vec::new();
         for (path, _) in self.watched() {
             let read_only = self.read_only(&path);
@@ -188,10 +192,10 @@ impl Clerk {
             let Books { locks, watched } = &mut *books;
             // It may have been let go meanwhile, and nobody holds its lock then.
             let Some(known) = watched.get_mut(&path) else { continue };
-            let bar = locks.take(&path).map(Bar::Held).or(read_only);
+            let bar = locks.take(&path).map(SaveBlocked::Held).or(read_only);
             if known.bar != bar {
                 known.bar = bar;
-                news.push(News::Barred(path, bar));
+                news.push(FileEvent::Barred(path, bar));
             }
         }
         news
@@ -217,7 +221,7 @@ impl Clerk {
     }
 
     /// Looks whether files have changed, by their content: times can lie.
-    pub fn look(&self) -> Vec<News> {
+    pub fn look(&self) -> Vec<FileEvent> {
         let mut news = self.look_at_bars();
         for (path, before) in self.watched() {
             let there = match self.disk.read(&path) {
@@ -226,7 +230,7 @@ impl Clerk {
                 // A disk that does not answer now has not changed the file.
                 Err(_) => continue,
             };
-            let print = there.as_deref().map(Print::of);
+            let print = there.as_deref().map(Fingerprint::of);
             let mut books = self.books();
             // What we saved ourselves while it was read is no news.
             let known = books.watched.get_mut(&path).filter(|known| known.print == before.print);
@@ -234,8 +238,8 @@ impl Clerk {
             known.print = print;
             drop(books);
             news.push(match there {
-                Some(bytes) => News::Changed(Box::new(Opened::of(path, &bytes))),
-                None => News::Gone(path),
+                Some(bytes) => FileEvent::Changed(Box::new(Opened::of(path, &bytes))),
+                None => FileEvent::Gone(path),
             });
         }
         news

@@ -9,7 +9,7 @@ use super::files::Leaving;
 use crate::case::shown;
 use crate::document::difference::Difference;
 use crate::document::files::{Answer, Theirs};
-use crate::host::{Bar, Errand, Home, News, Opened, Part, Refusal, Stalled};
+use crate::host::{FileEvent, FileOrigin, FileRequest, Opened, Part, Refusal, SaveBlocked, Stalled};
 use crate::ui::page::Page;
 use crate::ui::panel::chooser::Chooser;
 use crate::ui::panel::dialog::Dialog;
@@ -29,54 +29,54 @@ impl App {
         }
     }
 
-    fn hear_of_files(&mut self, ctx: &Context, news: News) {
+    fn hear_of_files(&mut self, ctx: &Context, news: FileEvent) {
         match news {
-            News::Opened(opened) => self.opened(ctx, *opened),
-            News::Replayed(replay) => self.replayed(ctx, *replay),
-            News::NotOpened(_, why) => self.not_opened(ctx, why),
-            News::Saved { page, part, asked, home } => {
+            FileEvent::Opened(opened) => self.opened(ctx, *opened),
+            FileEvent::Replayed(replay) => self.replayed(ctx, *replay),
+            FileEvent::NotOpened(_, why) => self.not_opened(ctx, why),
+            FileEvent::Saved { page, part, asked, home } => {
                 let answer = self.page_of(page).map(|page| page.files.answered(part, &asked));
                 match answer {
                     Some(Answer::TooLate) => self.saved_too_late(ctx, page, &home),
                     _ => self.saved(ctx, page, part, home),
                 }
             }
-            News::NotSaved { page, part, path, why } => {
+            FileEvent::NotSaved { page, part, path, why } => {
                 let answer = self.page_of(page).map(|page| page.files.answered(part, &path));
                 if answer != Some(Answer::TooLate) {
                     self.not_saved(ctx, page, part, &path, why);
                 }
             }
-            News::Stalled(what) => self.stalled(ctx, &what),
-            News::Changed(opened) => self.changed(ctx, *opened),
-            News::Gone(path) => {
+            FileEvent::Stalled(what) => self.stalled(ctx, &what),
+            FileEvent::Changed(opened) => self.changed(ctx, *opened),
+            FileEvent::Gone(path) => {
                 if let Some((page, part)) = self.page_with(&path) {
-                    let home = Home { path: path.clone(), print: None };
+                    let home = FileOrigin { path: path.clone(), print: None };
                     page.files.settle(part, home, page.document.history());
                     page.document.lost();
                     self.tell(ctx, format!("{} is gone; saving writes it anew", shown(&path)));
                 }
             }
-            News::Barred(path, bar) => {
+            FileEvent::Barred(path, bar) => {
                 if let Some((page, _)) = self.page_with(&path) {
                     page.files.bar(&path, bar);
                     self.tell_of_bar(ctx, &path, bar);
                 }
             }
-            News::Versions(page, versions) => self.offer_versions(ctx, page, versions),
-            News::RecordSaved(path) => {
+            FileEvent::Versions(page, versions) => self.offer_versions(ctx, page, versions),
+            FileEvent::RecordSaved(path) => {
                 self.close_chooser(Chooser::is_for_record);
                 self.tell(ctx, format!("the match is saved in {}", shown(&path)));
             }
-            News::RecordNotSaved(why) => match &mut self.dialog {
+            FileEvent::RecordNotSaved(why) => match &mut self.dialog {
                 Some(Dialog::Choose(chooser)) if chooser.is_for_record() => chooser.refuse(why),
                 _ => self.tell(ctx, why),
             },
-            News::Listed(listing) => self.answer_chooser(|chooser| chooser.list(listing)),
-            News::Chosen(chosen) => self.answer_chooser(|chooser| chooser.browsed(chosen)),
-            News::LeftOver(leftovers) => self.cabinet.leftovers = leftovers,
-            News::Restored(page, snapshot) => self.restored(page, &snapshot),
-            News::Trouble(why) => self.tell(ctx, why),
+            FileEvent::Listed(listing) => self.answer_chooser(|chooser| chooser.list(listing)),
+            FileEvent::Chosen(chosen) => self.answer_chooser(|chooser| chooser.browsed(chosen)),
+            FileEvent::LeftOver(leftovers) => self.cabinet.leftovers = leftovers,
+            FileEvent::Restored(page, snapshot) => self.restored(page, &snapshot),
+            FileEvent::Trouble(why) => self.tell(ctx, why),
         }
     }
 
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    fn tell_of_bar(&mut self, ctx: &Context, path: &Path, bar: Option<Bar>) {
+    fn tell_of_bar(&mut self, ctx: &Context, path: &Path, bar: Option<SaveBlocked>) {
         self.tell(
             ctx,
             match bar {
@@ -114,7 +114,7 @@ impl App {
         );
     }
 
-    fn saved(&mut self, ctx: &Context, id: u64, part: Part, home: Home) {
+    fn saved(&mut self, ctx: &Context, id: u64, part: Part, home: FileOrigin) {
         let path = home.path.clone();
         self.close_chooser(|chooser| chooser.saves() == Some((id, part)));
         let Some(page) = self.page_of(id) else { return };
@@ -132,7 +132,7 @@ impl App {
 
     /// A zone that is saved under another name takes the scenario along that goes with it.
     fn moved(&mut self, id: u64, part: Part, from: &Path, to: &Path) {
-        self.cabinet.store.send(Errand::Leave(from.to_owned()));
+        self.cabinet.store.send(FileRequest::Leave(from.to_owned()));
         let Some(page) = self.page_of(id).filter(|_| part == Part::Zone) else { return };
         let history = page.document.history();
         let companion = Part::Scenario.beside(from);
@@ -140,18 +140,18 @@ impl App {
         if let (Some(has), Some(path)) =
             (has.filter(|has| companion.as_ref() == Some(has)), Part::Scenario.beside(to))
         {
-            page.files.settle(Part::Scenario, Home { path, print: None }, history);
-            self.cabinet.store.send(Errand::Leave(has));
+            page.files.settle(Part::Scenario, FileOrigin { path, print: None }, history);
+            self.cabinet.store.send(FileRequest::Leave(has));
         }
     }
 
     /// A disk answers after all, when the page is saved elsewhere: the page stays there.
-    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: &Home) {
+    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: &FileOrigin) {
         let lives = |page: &mut Page| {
             page.files.homes(page.document.history()).any(|(_, known)| known.path == home.path)
         };
         if !self.page_of(id).is_some_and(lives) {
-            self.cabinet.store.send(Errand::Leave(home.path.clone()));
+            self.cabinet.store.send(FileRequest::Leave(home.path.clone()));
         }
         self.tell(ctx, format!("{} was saved after all; the page goes on elsewhere", shown(&home.path)));
     }
@@ -267,5 +267,6 @@ fn contend(page: &mut Page, part: Part, theirs: Opened) {
         Ok(sheet) => Difference::between(page.document.draft(), sheet),
         Err(_) => Difference::default(),
     };
-    page.files.theirs = Some(Theirs { home: Home { path, print: Some(print) }, part, content, difference });
+    page.files.theirs =
+        Some(Theirs { home: FileOrigin { path, print: Some(print) }, part, content, difference });
 }

@@ -6,7 +6,7 @@ use engine::escape::End;
 use engine::escape::rules::Survivors;
 use engine::tally::Rate;
 
-use crate::analysis::trial::Trial;
+use crate::analysis::test_run::TestRun;
 use crate::report::heat::Sort;
 use crate::report::words;
 use crate::text::number::{grouped, percent};
@@ -14,15 +14,15 @@ use crate::theme;
 use crate::ui::app::App;
 use crate::ui::command::{Command, capital};
 use crate::ui::panel::chart::Known;
-use crate::ui::panel::{Asks, chart};
+use crate::ui::panel::{Commands, chart};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
-pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &Trial, asks: &mut Asks) {
+pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
     ui.add_space(2.0);
     rates(ui, trial);
-    verdict_ui(ui, app, trial, asks);
-    heats(ui, app, asks);
-    opens(ui, trial, asks);
+    verdict_ui(ui, app, trial, commands);
+    heats(ui, app, commands);
+    opens(ui, trial, commands);
     range_ui(ui, trial);
     rounds(ui, trial);
     ends(ui, trial);
@@ -35,7 +35,7 @@ pub(super) fn section(ui: &mut Ui, words: &str) {
 }
 
 /// Who wins.
-fn rates(ui: &mut Ui, trial: &Trial) {
+fn rates(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     let summary = &trial.played.summary;
     let survivors = trial.rules.victory.survivors == Survivors::Win;
@@ -58,7 +58,7 @@ fn rates(ui: &mut Ui, trial: &Trial) {
 }
 
 /// The layers of heat, to be laid over the canvas.
-fn heats(ui: &mut Ui, app: &App, asks: &mut Asks) {
+fn heats(ui: &mut Ui, app: &App, commands: &mut Commands) {
     section(ui, "On the map");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
@@ -70,14 +70,14 @@ fn heats(ui: &mut Ui, app: &App, asks: &mut Asks) {
             );
             if shown.on_hover_text(sort.title()).accessible_name(format!("heat of {}", sort.word())).clicked()
             {
-                asks.push(Command::Heat(sort));
+                commands.push(Command::Heat(sort));
             }
         }
     });
 }
 
 /// How long matches take, and when it becomes serious.
-fn rounds(ui: &mut Ui, trial: &Trial) {
+fn rounds(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     let summary = &trial.played.summary;
     if summary.matches == 0 {
@@ -97,7 +97,7 @@ fn rounds(ui: &mut Ui, trial: &Trial) {
     ui.label(RichText::new(words).small().color(colours.faint));
 }
 
-fn ends(ui: &mut Ui, trial: &Trial) {
+fn ends(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     let summary = &trial.played.summary;
     section(ui, "Matches end");
@@ -111,7 +111,7 @@ fn ends(ui: &mut Ui, trial: &Trial) {
 }
 
 /// Which way Humans get out.
-fn hatches(ui: &mut Ui, trial: &Trial) {
+fn hatches(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     let summary = &trial.played.summary;
     let hatches = trial.zone.hatches();
@@ -136,7 +136,7 @@ fn hatches(ui: &mut Ui, trial: &Trial) {
 }
 
 /// The way to a single match.
-fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
+fn opens(ui: &mut Ui, trial: &TestRun, commands: &mut Commands) {
     section(ui, "Look at a match");
     let id = egui::Id::unique("match to open");
     let mut number = ui.data(|data| data.get_temp::<u64>(id)).unwrap_or(0);
@@ -145,7 +145,7 @@ fn opens(ui: &mut Ui, trial: &Trial, asks: &mut Asks) {
     let mut open = |ui: &mut Ui, words: &str, number: Option<u64>, hint: &str| {
         let button = ui.add_enabled(number.is_some(), egui::Button::new(words));
         if button.on_hover_text(hint).clicked() {
-            asks.extend(number.map(Command::OpenMatch));
+            commands.extend(number.map(Command::OpenMatch));
         }
     };
     ui.horizontal(|ui| {

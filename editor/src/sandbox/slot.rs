@@ -10,9 +10,9 @@ use std::time::Duration;
 use serde::Serialize;
 use tempfile::TempDir;
 
-use super::crew::Crew;
 use super::frame::{self, NoMessage};
 use super::message::{Answer, Order};
+use super::pool::WorkerPool;
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::Limits;
@@ -21,7 +21,7 @@ use workbench::text::foreign::harmless;
 
 /// Where a worker is kept, so that another thread can end it.
 #[derive(Debug, Default)]
-pub struct Cage(Mutex<Inside>);
+pub struct WorkerSlot(Mutex<Inside>);
 
 #[derive(Debug, Default)]
 enum Inside {
@@ -32,7 +32,7 @@ enum Inside {
     Shut,
 }
 
-impl Cage {
+impl WorkerSlot {
     /// Ends the worker, if there is one, and lets none in any more.
     pub fn shut(&self) {
         let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -52,7 +52,7 @@ impl Cage {
     }
 
     // Starting happens behind the lock: a cage that is shut meanwhile is shut after it, with its worker.
-    fn admit(&self, crew: &Crew) -> Result<(ChildStdin, ChildStdout), Stop> {
+    fn admit(&self, crew: &WorkerPool) -> Result<(ChildStdin, ChildStdout), Stop> {
         let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if matches!(*inside, Inside::Shut) {
             return Err(Stop::Shut);
@@ -96,7 +96,7 @@ pub(super) enum Stop {
 /// A worker that has its job and can be asked. Dropping it ends it.
 #[derive(Debug)]
 pub(super) struct Worker<'c> {
-    cage: &'c Cage,
+    cage: &'c WorkerSlot,
     limits: Limits,
     input: ChildStdin,
     answers: Receiver<Result<Answer, NoMessage>>,
@@ -104,7 +104,7 @@ pub(super) struct Worker<'c> {
 
 impl<'c> Worker<'c> {
     /// Starts a worker in a cage, gives it the job and waits until it is ready.
-    pub(super) fn start(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
+    pub(super) fn start(crew: &WorkerPool, job: &Job, cage: &'c WorkerSlot) -> Result<Self, Stop> {
         // What ended the first one may have been none of its fault.
         match Self::attempt(crew, job, cage) {
             Err(Stop::Broke(_)) => Self::attempt(crew, job, cage).map_err(|stop| match stop {
@@ -115,7 +115,7 @@ impl<'c> Worker<'c> {
         }
     }
 
-    fn attempt(crew: &Crew, job: &Job, cage: &'c Cage) -> Result<Self, Stop> {
+    fn attempt(crew: &WorkerPool, job: &Job, cage: &'c WorkerSlot) -> Result<Self, Stop> {
         let (input, output) = cage.admit(crew)?;
         let answers = listen(output).map_err(|error| {
             cage.bury(job.limits);

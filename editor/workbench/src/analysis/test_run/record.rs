@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use scenario_rules::{premade, published};
 
-use super::tale::Tale;
+use super::replay::Replay;
 use crate::case;
 use crate::failure::Failure;
 use crate::host::Part;
@@ -15,7 +15,7 @@ pub const ENDING: &str = ".match.toml";
 
 /// The files of a match, the record last. A zone or a scenario that is not built in stands beside it, just as it was
 /// played: the one that is being edited goes on changing.
-pub fn files(tale: &Tale, played: &Documents, path: &Path) -> Result<Vec<(PathBuf, String)>, Failure> {
+pub fn files(tale: &Replay, played: &Documents, path: &Path) -> Result<Vec<(PathBuf, String)>, Failure> {
     let mut files = Vec::new();
     let zone = match published::NAMES.into_iter().find(|name| published::text(name) == Some(&played.zone)) {
         Some(name) => name.to_owned(),

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::host::{Before, Leftover, Part, Sheet, Wish};
+use crate::host::{Before, DocumentFile, Leftover, Part, Wish};
 
 /// Something to do with files.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Filing {
+pub enum FileCommand {
     /// Asks what a new zone is to be like.
     AskNew,
     /// Opens a new zone.
@@ -62,7 +62,7 @@ pub enum Filing {
         /// The page.
         page: u64,
         /// What was in the file.
-        sheet: Box<Sheet>,
+        sheet: Box<DocumentFile>,
         /// How long ago it was replaced.
         age: Duration,
     },

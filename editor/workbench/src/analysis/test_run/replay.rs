@@ -13,7 +13,7 @@ use crate::simulate::{Job, Why, Written};
 
 /// A match, turn by turn.
 #[derive(Clone, Debug)]
-pub struct Tale {
+pub struct Replay {
     /// Its number in the test.
     pub number: u64,
     /// What it is called: by its number, or by the file of its record.
@@ -77,7 +77,7 @@ pub struct Standing {
     pub at: Coord,
 }
 
-impl Tale {
+impl Replay {
     /// The match of a number as it was written down, replayed.
     pub fn of(job: &Job, number: u64, written: Written) -> Result<Self, Failure> {
         let (board, _) = board(job)?;
