@@ -18,7 +18,7 @@ use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Documents, Ending, Job, Limits};
 
 /// So many workers of the real program.
-pub fn crew(size: usize) -> WorkerPool {
+pub fn pool(size: usize) -> WorkerPool {
     WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(size).unwrap())
 }
 
@@ -57,7 +57,7 @@ fn gives_the_same_numbers(job: Job) {
     let expected = in_process(&job, job.first, job.matches);
     for size in [1, 2, 3, 7] {
         let mut watched = 0;
-        let outcome = crew(size).run(job.clone(), |more| watched += more).unwrap();
+        let outcome = pool(size).run(job.clone(), |more| watched += more).unwrap();
         assert_eq!(outcome.played, expected, "{size} workers");
         assert_eq!((outcome.ending, outcome.revision), (Some(Ending::Finished), job.revision));
         assert_eq!(watched, job.matches, "{size} workers");
@@ -74,7 +74,7 @@ fn a_range_of_matches_is_the_same_wherever_it_begins() {
     gives_the_same_numbers(Job { first: 1_000_000_007, revision: 42, ..galilei(200) });
     let whole = in_process(&galilei(0), 0, 90);
     let mut parts = in_process(&galilei(0), 0, 40);
-    parts.merge(&crew(2).run(Job { first: 40, ..galilei(50) }, |_| ()).unwrap().played);
+    parts.merge(&pool(2).run(Job { first: 40, ..galilei(50) }, |_| ()).unwrap().played);
     assert_eq!(parts, whole);
 }
 
@@ -99,7 +99,7 @@ fn a_comparison_goes_along() {
 fn every_player_plays_the_same_inside_and_outside() {
     for bot in Bot::everyday() {
         let job = Job { bots: Bots { humans: bot, aliens: bot }, ..galilei(70) };
-        assert_eq!(crew(2).run(job.clone(), |_| ()).unwrap().played, in_process(&job, 0, 70), "{bot:?}");
+        assert_eq!(pool(2).run(job.clone(), |_| ()).unwrap().played, in_process(&job, 0, 70), "{bot:?}");
     }
 }
 
@@ -116,25 +116,25 @@ fn a_match_beyond_its_decisions_is_stopped_and_told_by_its_number() {
 
 #[test]
 fn no_match_at_all_is_a_run_that_has_finished() {
-    let outcome = crew(3).run(galilei(0), |_| ()).unwrap();
+    let outcome = pool(3).run(galilei(0), |_| ()).unwrap();
     assert_eq!((outcome.played, outcome.ending), (Played::default(), Some(Ending::Finished)));
 }
 
 /// The job is refused with this exit code and this line.
 #[track_caller]
-fn is_refused(job: Job, crew: &WorkerPool, exit: Exit, line: &str) {
-    let failure = crew.run(job, |_| ()).unwrap_err();
+fn is_refused(job: Job, pool: &WorkerPool, exit: Exit, line: &str) {
+    let failure = pool.run(job, |_| ()).unwrap_err();
     assert_eq!((failure.exit, failure.lines.join("\n").as_str()), (exit, line));
 }
 
 #[test]
 fn documents_that_cannot_be_played_are_refused_by_the_worker_too() {
     let stage = Documents { zone: "map = 7".to_owned(), ..Documents::default() };
-    let failure = crew(2).run(Job { stage, ..galilei(9) }, |_| ()).unwrap_err();
+    let failure = pool(2).run(Job { stage, ..galilei(9) }, |_| ()).unwrap_err();
     assert_eq!(failure.exit, Exit::Wrong);
     assert!(failure.lines.iter().any(|line| line.starts_with("zone:1:7: `map`: ")), "{:?}", failure.lines);
     let players = Job { players: 99, ..galilei(9) };
-    is_refused(players, &crew(2), Exit::Wrong, "expected 2 to 16 players, found 99");
+    is_refused(players, &pool(2), Exit::Wrong, "expected 2 to 16 players, found 99");
 }
 
 #[test]

@@ -274,12 +274,12 @@ mod unix {
     #[test]
     fn store_a_file_that_must_not_be_written_says_so_when_it_is_opened_and_when_it_is_free_again() {
         let (folder, path) = scratch(zone().write().as_bytes());
-        let clerk = DocumentService::new(Real, &folder.path().join("state"));
+        let service = DocumentService::new(Real, &folder.path().join("state"));
         fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
-        assert_eq!(clerk.open(&path).unwrap().bar, Some(SaveBlocked::ReadOnly));
-        assert!(clerk.look().is_empty(), "it is told once");
+        assert_eq!(service.open(&path).unwrap().bar, Some(SaveBlocked::ReadOnly));
+        assert!(service.look().is_empty(), "it is told once");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-        assert!(matches!(&clerk.look()[..], [FileEvent::Barred(_, None)]));
+        assert!(matches!(&service.look()[..], [FileEvent::Barred(_, None)]));
     }
 
     #[test]
@@ -386,7 +386,7 @@ fn store_two_editors_in_any_order_never_mix() {
     for seed in 0..200_u64 {
         let (folder, path) = scratch(zone().write().as_bytes());
         let state = folder.path().join("state");
-        let clerks = [DocumentService::new(Real, &state), DocumentService::new(Real, &state)];
+        let services = [DocumentService::new(Real, &state), DocumentService::new(Real, &state)];
         let (mut holder, mut on_disk) = (None, zone().write());
         let real = path.canonicalize().unwrap();
         for step in 0..6_u64 {
@@ -394,17 +394,18 @@ fn store_two_editors_in_any_order_never_mix() {
             let (who, what) = (usize::from(dice.as_bytes()[4] % 2), dice.as_bytes()[7] % 3);
             let other_holds = holder == Some(1 - who);
             if what == 0 {
-                clerks[who].carry_out(FileRequest::Leave(real.clone()));
+                services[who].carry_out(FileRequest::Leave(real.clone()));
                 holder = holder.filter(|held| *held != who);
                 continue;
             }
             if what == 1 {
-                assert_eq!(clerks[who].open(&path).unwrap().bar.is_some(), other_holds);
+                assert_eq!(services[who].open(&path).unwrap().bar.is_some(), other_holds);
             } else {
                 let mut mine = published::zone("galilei").unwrap();
                 mine.set_name(&format!("Step {step}")).unwrap();
                 let text = mine.write();
-                let news = clerks[who].carry_out(request(DocumentFile::Zone(mine), &path, Before::Anything));
+                let news =
+                    services[who].carry_out(request(DocumentFile::Zone(mine), &path, Before::Anything));
                 assert_eq!(matches!(news[..], [FileEvent::Saved { .. }]), !other_holds, "{news:?}");
                 on_disk = if other_holds { on_disk } else { text };
             }
@@ -418,10 +419,10 @@ fn store_two_editors_in_any_order_never_mix() {
 fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
     let (folder, path) = scratch(zone().write().as_bytes());
     let beside = folder.path().join("deck.scenario.toml");
-    let clerk = DocumentService::new(Real, &folder.path().join("state"));
-    assert!(clerk.open(&path).unwrap().companion.is_none());
+    let service = DocumentService::new(Real, &folder.path().join("state"));
+    assert!(service.open(&path).unwrap().companion.is_none());
     fs::write(&beside, ScenarioFile::new("Clash").unwrap().write()).unwrap();
-    let companion = clerk.open(&path).unwrap().companion.unwrap();
+    let companion = service.open(&path).unwrap().companion.unwrap();
     assert_eq!(companion.content.unwrap().name(), "Clash");
     assert_eq!(Part::Zone.beside(&beside), Some(path));
     assert_eq!(Part::Zone.beside(Path::new("notes.toml")), None);
@@ -430,30 +431,30 @@ fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
 #[test]
 fn store_a_change_is_seen_by_its_content_and_not_by_its_time() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let clerk = DocumentService::new(Real, &folder.path().join("state"));
-    clerk.open(&path).unwrap();
-    assert!(clerk.look().is_empty());
+    let service = DocumentService::new(Real, &folder.path().join("state"));
+    service.open(&path).unwrap();
+    assert!(service.look().is_empty());
     let time = fs::metadata(&path).unwrap().modified().unwrap();
     fs::write(&path, zone().write().replace("Galilei", "Galileo")).unwrap();
     fs::File::options().write(true).open(&path).unwrap().set_modified(time).unwrap();
-    let news = clerk.look();
+    let news = service.look();
     assert!(
         matches!(&news[..], [FileEvent::Changed(opened)] if opened.content.as_ref().unwrap().name() == "Galileo")
     );
-    assert!(clerk.look().is_empty(), "it is told once");
+    assert!(service.look().is_empty(), "it is told once");
     fs::remove_file(&path).unwrap();
-    assert!(matches!(&clerk.look()[..], [FileEvent::Gone(_)]));
+    assert!(matches!(&service.look()[..], [FileEvent::Gone(_)]));
 }
 
 #[test]
 fn store_our_own_save_is_no_change() {
     let (folder, path) = scratch(zone().write().as_bytes());
-    let clerk = DocumentService::new(Real, &folder.path().join("state"));
-    let opened = clerk.open(&path).unwrap();
+    let service = DocumentService::new(Real, &folder.path().join("state"));
+    let opened = service.open(&path).unwrap();
     let mut changed = published::zone("galilei").unwrap();
     changed.set_name("Mine").unwrap();
-    clerk.carry_out(request(DocumentFile::Zone(changed), &path, Before::Seen(opened.print)));
-    assert!(clerk.look().is_empty());
+    service.carry_out(request(DocumentFile::Zone(changed), &path, Before::Seen(opened.print)));
+    assert!(service.look().is_empty());
 }
 
 #[test]
@@ -490,18 +491,18 @@ fn leftovers(state: &Path) -> Vec<Leftover> {
 #[test]
 fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Recovery::new(state.path());
-    assert_eq!(keeper.due(), None);
-    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    let mut recovery = Recovery::new(state.path());
+    assert_eq!(recovery.due(), None);
+    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     // Changes that follow do not put it off.
-    keeper.carry_out(FileRequest::Note(7, snapshot("Two")), 2 * SECOND);
-    let due = keeper.due().unwrap();
+    recovery.carry_out(FileRequest::Note(7, snapshot("Two")), 2 * SECOND);
+    let due = recovery.due().unwrap();
     assert!(due <= SECOND + 5 * SECOND && due == SECOND + WAIT);
-    keeper.tick(due.saturating_sub(Duration::from_millis(1)));
-    assert_eq!(keeper.due(), Some(due));
-    keeper.tick(due);
-    assert_eq!(keeper.due(), None);
-    drop(keeper);
+    recovery.tick(due.saturating_sub(Duration::from_millis(1)));
+    assert_eq!(recovery.due(), Some(due));
+    recovery.tick(due);
+    assert_eq!(recovery.due(), None);
+    drop(recovery);
     let found = leftovers(state.path());
     assert_eq!(found.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Two"]);
     assert_eq!(found[0].file.as_deref(), Some("/tmp/galilei.zone.toml"));
@@ -510,26 +511,26 @@ fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
 #[test]
 fn store_a_program_that_lives_has_left_nothing_behind() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Recovery::new(state.path());
-    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
-    keeper.tick(Duration::MAX);
+    let mut recovery = Recovery::new(state.path());
+    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    recovery.tick(Duration::MAX);
     assert!(leftovers(state.path()).is_empty());
-    drop(keeper);
+    drop(recovery);
     assert_eq!(leftovers(state.path()).len(), 1);
 }
 
 #[test]
 fn store_what_was_saved_leaves_nothing_behind() {
     let state = TempDir::new().unwrap();
-    let mut keeper = Recovery::new(state.path());
+    let mut recovery = Recovery::new(state.path());
     for page in [7, 8] {
-        keeper.carry_out(FileRequest::Note(page, snapshot("One")), SECOND);
+        recovery.carry_out(FileRequest::Note(page, snapshot("One")), SECOND);
     }
-    keeper.tick(Duration::MAX);
+    recovery.tick(Duration::MAX);
     for page in [7, 8] {
-        assert!(keeper.carry_out(FileRequest::Forget(page), SECOND).is_empty());
+        assert!(recovery.carry_out(FileRequest::Forget(page), SECOND).is_empty());
     }
-    drop(keeper);
+    drop(recovery);
     assert!(names(&state.path().join("recovery")).is_empty());
 }
 
@@ -580,25 +581,25 @@ fn store_a_state_folder_that_cannot_be_written_is_told() {
     let folder = TempDir::new().unwrap();
     let state = folder.path().join("file");
     fs::write(&state, "").unwrap();
-    let mut keeper = Recovery::new(&state);
-    keeper.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    let mut recovery = Recovery::new(&state);
+    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
     assert!(
-        matches!(&keeper.tick(Duration::MAX)[..], [FileEvent::Trouble(why)] if why.contains("recovery copies"))
+        matches!(&recovery.tick(Duration::MAX)[..], [FileEvent::Trouble(why)] if why.contains("recovery copies"))
     );
 }
 
 #[test]
 fn store_the_last_ten_versions_are_kept_and_the_same_one_once() {
     let folder = TempDir::new().unwrap();
-    let shelf = Backups::new(folder.path().join("versions"));
+    let backups = Backups::new(folder.path().join("versions"));
     let file = Path::new("/maps/deck.zone.toml");
     for version in 0..15_u8 {
-        shelf.keep(file, &[version]).unwrap();
-        shelf.keep(file, &[version]).unwrap();
+        backups.keep(file, &[version]).unwrap();
+        backups.keep(file, &[version]).unwrap();
     }
-    let kept: Vec<u8> = shelf.versions(file).iter().map(|(bytes, _)| bytes[0]).collect();
+    let kept: Vec<u8> = backups.versions(file).iter().map(|(bytes, _)| bytes[0]).collect();
     assert_eq!(kept, [14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
-    assert!(shelf.versions(Path::new("/maps/other.zone.toml")).is_empty());
+    assert!(backups.versions(Path::new("/maps/other.zone.toml")).is_empty());
 }
 
 #[test]

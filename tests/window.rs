@@ -24,7 +24,7 @@ const FOR_EVER: std::time::Duration = std::time::Duration::from_mins(10);
 
 /// This machine, with two workers.
 pub fn host(ctx: &egui::Context) -> Arc<Native> {
-    Arc::new(Native::new(ctx).with(crate::sandbox::crew(2)))
+    Arc::new(Native::new(ctx).with(crate::sandbox::pool(2)))
 }
 
 /// The app as a person sees it.

@@ -81,7 +81,7 @@ fn with_match() -> Bench {
 }
 
 fn shown(bench: &Bench) -> usize {
-    bench.page().tale().unwrap().shown
+    bench.page().replay().unwrap().shown
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn escape_goes_back_from_a_match_to_drawing() {
     let mut bench = with_match();
     assert!(bench.shows("Esc goes back to drawing"));
     bench.press(Key::Escape);
-    assert!(bench.page().tale().is_none() && bench.shows("Humans who escape"));
+    assert!(bench.page().replay().is_none() && bench.shows("Humans who escape"));
     only_closed(bench);
 }
 

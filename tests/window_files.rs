@@ -41,8 +41,8 @@ pub struct Office {
     bench: Bench,
     requests: Rc<RefCell<VecDeque<FileRequest>>>,
     news: Sender<FileEvent>,
-    clerk: DocumentService,
-    keeper: Recovery,
+    service: DocumentService,
+    recovery: Recovery,
     now: Duration,
     /// What is chosen in the dialog of the system.
     chosen: Option<PathBuf>,
@@ -95,19 +95,19 @@ impl Office {
         let requests: Rc<RefCell<VecDeque<FileRequest>>> = Rc::default();
         let (news, heard) = mpsc::channel();
         let state = folder.path().join("state");
-        let (keeper, asked) = (Recovery::new(&state), requests.clone());
-        keeper.look().into_iter().for_each(|one| news.send(one).unwrap());
+        let (recovery, asked) = (Recovery::new(&state), requests.clone());
+        recovery.look().into_iter().for_each(|one| news.send(one).unwrap());
         let bench = Bench::made(settings, [1280.0, 800.0], move |ctx, settings| {
             let store = Store::new(move |request| asked.borrow_mut().push_back(request), heard);
             App::new(ctx, host(ctx), settings, vec![document]).with(store)
         });
-        let clerk = DocumentService::new(Real, &state);
-        Self { bench, requests, news, clerk, keeper, now: Duration::ZERO, chosen: None, folder }
+        let service = DocumentService::new(Real, &state);
+        Self { bench, requests, news, service, recovery, now: Duration::ZERO, chosen: None, folder }
     }
 
     /// Another disk.
     fn disk(&mut self, disk: impl Disk + 'static) {
-        self.clerk = DocumentService::new(disk, &self.folder.path().join("state"));
+        self.service = DocumentService::new(disk, &self.folder.path().join("state"));
     }
 
     /// Carries requests out until there is nothing more to do.
@@ -118,8 +118,8 @@ impl Office {
             let mut news = match request {
                 FileRequest::Browse(_) => vec![FileEvent::Chosen(self.chosen.clone())],
                 request => {
-                    let copies = self.keeper.carry_out(request.clone(), self.now);
-                    if copies.is_empty() { self.clerk.carry_out(request) } else { copies }
+                    let copies = self.recovery.carry_out(request.clone(), self.now);
+                    if copies.is_empty() { self.service.carry_out(request) } else { copies }
                 }
             };
             for one in news.drain(..) {
@@ -131,7 +131,7 @@ impl Office {
 
     fn passes(&mut self, seconds: u64) {
         self.now += Duration::from_secs(seconds);
-        assert!(self.keeper.tick(self.now).is_empty());
+        assert!(self.recovery.tick(self.now).is_empty());
     }
 
     fn keys(&mut self, modifiers: Modifiers, key: Key) {

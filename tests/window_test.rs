@@ -211,14 +211,14 @@ fn a_match_is_opened_and_walked_through() {
     bench.app_act(Command::OpenMatch(3));
     bench.wait_for_test();
     assert!(bench.shows("Match 3") && bench.shows("turn 0: everybody is on his starting sector"));
-    let shown = |bench: &Bench| bench.page().trial.as_ref().unwrap().tale.as_ref().unwrap().shown;
+    let shown = |bench: &Bench| bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().shown;
     bench.press(Key::F9);
     bench.click("Next turn");
     assert_eq!(shown(&bench), 2);
     assert!(bench.shows("turn 2, seat 2") && bench.shows("Round 1, seat 2"));
     bench.press_with(Modifiers::SHIFT, Key::F9);
     assert_eq!(shown(&bench), 1);
-    let last = bench.page().trial.as_ref().unwrap().tale.as_ref().unwrap().tableaux.len() - 1;
+    let last = bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().tableaux.len() - 1;
     bench.app_act(Command::ShowTurn(last));
     bench.press(Key::F9);
     assert_eq!(shown(&bench), last);
@@ -232,7 +232,7 @@ fn the_first_matches_with_and_without_an_escape_are_a_click_away() {
     for (button, escapes) in [("an escape", true), ("none", false)] {
         bench.activate(button);
         bench.wait_for_test();
-        let number = bench.page().trial.as_ref().unwrap().tale.as_ref().unwrap().number;
+        let number = bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().number;
         let alone = numbers(&format!("galilei --matches 1 --first {number} --seed 5 --players 4"));
         assert_eq!(alone["any_escape"]["rate"].as_f64(), Some(f64::from(u8::from(escapes))));
         bench.click("Back to the numbers");
@@ -275,9 +275,9 @@ fn check_saved(office: &mut Office, files: &[&str]) {
     let replayed = desk.run("replay one.match.toml --format json");
     assert_eq!((replayed.code, replayed.err.as_str()), (0, ""));
     let (replayed, page) = (replayed.json(), office.page());
-    let tale = page.trial.as_ref().unwrap().tale.as_ref().unwrap();
+    let replay = page.trial.as_ref().unwrap().replay.as_ref().unwrap();
     assert_eq!(replayed["ended"], true);
-    let standing: Vec<(u64, String)> = (tale.tableaux.last().unwrap().standing.iter())
+    let standing: Vec<(u64, String)> = (replay.tableaux.last().unwrap().standing.iter())
         .map(|one| (u64::from(one.seat.0) + 1, one.at.to_string()))
         .collect();
     let seats = replayed["seats"].as_array().unwrap().iter();
@@ -387,15 +387,15 @@ fn a_match_record_opens_as_its_replay() {
     let desk = Desk::new();
     let mut first = tested_with_files(galilei(), 20);
     save_match(&mut first, &desk.path("one"));
-    let told = first.page().tale().unwrap().clone();
+    let told = first.page().replay().unwrap().clone();
     let mut office = Office::galilei();
     office.open(&desk.path("one.match.toml"));
     assert!(office.shows("one.match.toml") && office.shows("turn 0: everybody is on his starting sector"));
-    let again = office.page().tale().unwrap().clone();
+    let again = office.page().replay().unwrap().clone();
     assert_eq!((again.tableaux.len(), &again.end), (told.tableaux.len(), &told.end));
     assert!(!office.page().document.is_modified());
     office.press(Key::ArrowRight);
-    assert_eq!(office.page().tale().unwrap().shown, 1);
+    assert_eq!(office.page().replay().unwrap().shown, 1);
     office.press(Key::Escape);
     assert!(office.shows("Nothing was played yet"));
     office.click("History tab");

@@ -24,7 +24,7 @@ const REST: Duration = Duration::from_millis(40);
 /// A desktop.
 #[derive(Clone, Debug)]
 pub struct Native {
-    crew: Option<WorkerPool>,
+    pool: Option<WorkerPool>,
     wake: Context,
     begun: Instant,
 }
@@ -32,18 +32,18 @@ pub struct Native {
 impl Native {
     /// Plays in the sandbox on all cores, and wakes the window when there is news.
     pub fn new(wake: &Context) -> Self {
-        Self { crew: None, wake: wake.clone(), begun: Instant::now() }
+        Self { pool: None, wake: wake.clone(), begun: Instant::now() }
     }
 
     /// The same with these workers.
     #[must_use]
-    pub fn with(self, crew: WorkerPool) -> Self {
-        Self { crew: Some(crew), ..self }
+    pub fn with(self, pool: WorkerPool) -> Self {
+        Self { pool: Some(pool), ..self }
     }
 
-    fn crew(&self) -> Result<WorkerPool, Failure> {
+    fn pool(&self) -> Result<WorkerPool, Failure> {
         // Whoever waits for numbers goes on working meanwhile.
-        self.crew.clone().map_or_else(WorkerPool::full, Ok).map(WorkerPool::giving_way)
+        self.pool.clone().map_or_else(WorkerPool::full, Ok).map(WorkerPool::giving_way)
     }
 }
 
@@ -63,7 +63,7 @@ impl Host for Native {
     }
 
     fn play(&self, job: Job) -> Result<Box<dyn host::Running>, Failure> {
-        let run = self.crew()?.start(job)?;
+        let run = self.pool()?.start(job)?;
         let running = Running { handle: run.handle(), news: Arc::default() };
         let (news, wake) = (Arc::clone(&running.news), self.wake.clone());
         spawn(move || watch(run, &news, &wake))?;
@@ -71,17 +71,17 @@ impl Host for Native {
     }
 
     fn open(&self, job: &Job, number: u64) -> Result<Box<dyn host::Opening>, Failure> {
-        let (crew, job, wake) = (self.crew()?, job.clone(), self.wake.clone());
-        let cage = Arc::new(WorkerSlot::default());
-        let (inside, (tell, told)) = (Arc::clone(&cage), mpsc::channel());
+        let (pool, job, wake) = (self.pool()?, job.clone(), self.wake.clone());
+        let slot = Arc::new(WorkerSlot::default());
+        let (inside, (tell, told)) = (Arc::clone(&slot), mpsc::channel());
         spawn(move || {
-            let written = crew.write_down_in(&inside, &job, number);
-            let tale = written.and_then(|written| Replay::of(&job, number, written));
+            let written = pool.write_down_in(&inside, &job, number);
+            let replay = written.and_then(|written| Replay::of(&job, number, written));
             // Nobody may want it any more.
-            let _ = tell.send(tale);
+            let _ = tell.send(replay);
             wake.request_repaint();
         })?;
-        Ok(Box::new(Opening { number, cage, told }))
+        Ok(Box::new(Opening { number, slot, told }))
     }
 }
 
@@ -135,7 +135,7 @@ impl Drop for Running {
 #[derive(Debug)]
 struct Opening {
     number: u64,
-    cage: Arc<WorkerSlot>,
+    slot: Arc<WorkerSlot>,
     told: Receiver<Result<Replay, Failure>>,
 }
 
@@ -151,6 +151,6 @@ impl host::Opening for Opening {
 
 impl Drop for Opening {
     fn drop(&mut self) {
-        self.cage.shut();
+        self.slot.shut();
     }
 }

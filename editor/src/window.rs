@@ -80,7 +80,7 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
             let ctx = &context.egui_ctx;
             let settings =
                 context.storage.and_then(|storage| eframe::get_value::<Settings>(storage, SETTINGS));
-            let (store, notes) = native::start(ctx, start.clerk, &start.state);
+            let (store, notes) = native::start(ctx, start.service, &start.state);
             // There is one window a program.
             let _ = kept.set(notes);
             let mut app =
@@ -143,7 +143,7 @@ pub struct Start {
     documents: Vec<Document>,
     files: Vec<Opened>,
     replays: Vec<RecordedMatch>,
-    clerk: DocumentService,
+    service: DocumentService,
     state: PathBuf,
 }
 
@@ -151,8 +151,8 @@ pub struct Start {
 /// what is not there is a failure.
 pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     let state = place::state();
-    let clerk = DocumentService::new(disk::Real, &state);
-    let mut start = Start { documents: Vec::new(), files: Vec::new(), replays: Vec::new(), clerk, state };
+    let service = DocumentService::new(disk::Real, &state);
+    let mut start = Start { documents: Vec::new(), files: Vec::new(), replays: Vec::new(), service, state };
     for path in wanted {
         if let Some(zone) = path.to_str().and_then(published::zone) {
             start.documents.push(Document::open(zone, None));
@@ -162,14 +162,14 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
             // What is said about a name that nobody knows is better than "no such file".
             let unknown =
                 |error| input::zone(path).err().unwrap_or_else(|| Failure::unusable(unopened(path, &error)));
-            start.files.push(start.clerk.open(path).map_err(unknown)?);
+            start.files.push(start.service.open(path).map_err(unknown)?);
         }
     }
     // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
     let zone = |opened: &Opened| !matches!(opened.content, Ok(DocumentFile::Scenario(_)));
     if start.documents.is_empty() && start.replays.is_empty() && !start.files.iter().any(zone) {
         let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
-        if let Some(zone) = beside.and_then(|zone| start.clerk.open(&zone).ok()) {
+        if let Some(zone) = beside.and_then(|zone| start.service.open(&zone).ok()) {
             start.files.insert(0, zone);
             return Ok(start);
         }

@@ -5,7 +5,7 @@ use scenario_rules::Severity;
 use workbench::simulate::batch::Played;
 use workbench::simulate::{Again, Asked, Breakdown, Ending, Fault, Harm, Job, Limits, Why, findings};
 
-use super::{crew, galilei, in_process};
+use super::{galilei, in_process, pool};
 
 const MATCHES: u64 = 300;
 const BROKEN: u64 = 123;
@@ -21,7 +21,7 @@ fn told(job: &Job, played: &Played) -> String {
 fn breaks(harm: Harm, limits: Limits, why: impl Fn(&Why) -> bool, expected: Expect) {
     let fault = Some(Fault { at: Some(BROKEN), harm });
     let job = Job { fault, limits, ..galilei(MATCHES) };
-    let mut outcome = crew(2).run(job.clone(), |_| ()).unwrap();
+    let mut outcome = pool(2).run(job.clone(), |_| ()).unwrap();
     assert_eq!(outcome.ending, Some(Ending::Finished));
     // Where the source of a panic stands is no matter of this test.
     if let [Breakdown { why: Why::Panic(said), .. }] = &mut outcome.played.breakdowns[..] {
@@ -128,7 +128,7 @@ fn garbage_is_one_finding() {
 fn documents_that_break_every_worker_are_one_finding() {
     let fault = Some(Fault { at: None, harm: Harm::StackOverflow });
     let job = Job { fault, ..galilei(MATCHES) };
-    let outcome = crew(1).run(job.clone(), |_| ()).unwrap();
+    let outcome = pool(1).run(job.clone(), |_| ()).unwrap();
     assert_eq!((outcome.ending, outcome.played.matches()), (Some(Ending::GaveUp), 0));
     expect![[r#"
         error: setting up the matches of seed 7 ran out of stack; no match was played [sandbox]
@@ -139,10 +139,10 @@ fn documents_that_break_every_worker_are_one_finding() {
 #[test]
 fn a_broken_match_leaves_a_record_up_to_there() {
     let job = galilei(MATCHES);
-    let whole = crew(1).write_down(&job, BROKEN).unwrap();
+    let whole = pool(1).write_down(&job, BROKEN).unwrap();
     assert_eq!(whole.broke, None);
     let fault = Some(Fault { at: Some(BROKEN), harm: Harm::Panic });
-    let part = crew(1).write_down(&Job { fault, ..job.clone() }, BROKEN).unwrap();
+    let part = pool(1).write_down(&Job { fault, ..job.clone() }, BROKEN).unwrap();
     assert!(matches!(part.broke, Some(Why::Panic(_))), "{:?}", part.broke);
     assert!(part.turns.len() >= 2 && part.turns.len() < whole.turns.len(), "{part:?}");
     assert_eq!(part.turns[..2], whole.turns[..2]);

@@ -11,7 +11,7 @@ use expect_test::expect;
 use rustix::process::{Pid, Signal, kill_process};
 use workbench::simulate::{Again, Ending, Fault, Harm, Job, Limits, Why};
 
-use super::{crew, galilei, in_process};
+use super::{galilei, in_process, pool};
 use crate::command::Desk;
 
 /// More matches than anybody waits for.
@@ -27,7 +27,7 @@ fn runs(process: u32) -> bool {
 
 /// A run that never ends by itself, once all its workers play.
 fn endless(size: usize) -> (Run, Vec<u32>) {
-    let run = crew(size).start(galilei(ENDLESS)).unwrap();
+    let run = pool(size).start(galilei(ENDLESS)).unwrap();
     loop {
         let processes = run.processes();
         if processes.len() == size && run.so_far().played.matches() > 0 {
@@ -87,7 +87,7 @@ fn a_run_that_is_cancelled_keeps_its_numbers_and_leaves_no_worker() {
 #[test]
 fn a_run_that_hangs_can_be_cancelled() {
     let fault = Some(Fault { at: Some(0), harm: Harm::Loop });
-    let run = crew(1).start(Job { fault, ..galilei(9) }).unwrap();
+    let run = pool(1).start(Job { fault, ..galilei(9) }).unwrap();
     while run.processes().is_empty() {
         pause();
     }
@@ -107,14 +107,14 @@ fn a_run_that_is_dropped_leaves_no_worker() {
 #[test]
 fn a_run_ends_with_its_time() {
     let limits = Limits { run: Some(1), ..Limits::default() };
-    let outcome = crew(2).run(Job { limits, ..galilei(ENDLESS) }, |_| ()).unwrap();
+    let outcome = pool(2).run(Job { limits, ..galilei(ENDLESS) }, |_| ()).unwrap();
     assert_eq!(outcome.ending, Some(Ending::OutOfTime));
 }
 
 #[test]
 fn a_worker_killed_from_outside_costs_no_number() {
     let job = galilei(3000);
-    let run = crew(2).start(job.clone()).unwrap();
+    let run = pool(2).start(job.clone()).unwrap();
     while run.so_far().played.matches() == 0 {
         pause();
     }
@@ -131,7 +131,7 @@ fn a_worker_killed_from_outside_costs_no_number() {
 #[track_caller]
 fn is_replaced(signal: Signal, why: Why) {
     let limits = Limits { wall: 3, ..Limits::default() };
-    let run = crew(1).start(Job { limits, ..galilei(ENDLESS) }).unwrap();
+    let run = pool(1).start(Job { limits, ..galilei(ENDLESS) }).unwrap();
     while run.so_far().played.matches() == 0 {
         pause();
     }
@@ -282,7 +282,7 @@ fn landlock_is_offered() -> bool {
 #[test]
 fn a_worker_opens_no_file_where_the_kernel_has_landlock() {
     let fault = Some(Fault { at: Some(0), harm: Harm::OpenFile });
-    let outcome = crew(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
+    let outcome = pool(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
     let opened = if landlock_is_offered() { Why::Exit(2) } else { Why::Exit(1) };
     assert_eq!(outcome.played.breakdowns[0].why, opened);
 }
@@ -291,7 +291,7 @@ fn a_worker_opens_no_file_where_the_kernel_has_landlock() {
 fn a_worker_starts_no_process_and_opens_no_socket() {
     for harm in [Harm::StartProcess, Harm::OpenSocket] {
         let fault = Some(Fault { at: Some(0), harm });
-        let outcome = crew(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
+        let outcome = pool(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
         assert_eq!(outcome.played.breakdowns[0].why, Why::Exit(2), "{harm:?}");
     }
 }

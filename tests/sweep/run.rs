@@ -6,7 +6,7 @@ use workbench::simulate::{Fault, Harm, Job};
 
 use super::{SMALL, plan, planned, read, succeeds};
 use crate::command::{Desk, refuses, shed};
-use crate::sandbox::{crew, galilei};
+use crate::sandbox::{galilei, pool};
 
 #[test]
 fn a_shard_gives_the_same_bytes_on_any_number_of_threads() {
@@ -117,7 +117,7 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
 #[test]
 fn a_match_that_breaks_its_process_is_counted_as_broken() {
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
-    let outcome = crew(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
+    let outcome = pool(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
     let tally = Tally::of(outcome.played);
     assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
 }

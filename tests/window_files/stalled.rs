@@ -19,7 +19,7 @@ fn stalled() -> (Office, FileRequest) {
 }
 
 fn answers(office: &mut Office, stuck: FileRequest) {
-    for news in office.clerk.carry_out(stuck) {
+    for news in office.service.carry_out(stuck) {
         office.news.send(news).unwrap();
     }
     office.work();

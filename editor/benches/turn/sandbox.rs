@@ -33,11 +33,11 @@ pub fn report() {
 }
 
 fn trial() -> (Duration, Duration) {
-    let crew = WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"));
+    let pool = WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"));
     let zone = published::text("galilei").expect("a published zone").to_owned();
     let galilei = Documents { zone, ..Documents::default() };
     let begun = Instant::now();
-    let run = crew.start(Job { matches: 1 << 40, ..Job::of(galilei) }).expect("a sandbox");
+    let run = pool.start(Job { matches: 1 << 40, ..Job::of(galilei) }).expect("a sandbox");
     while run.so_far().played.matches() == 0 {
         std::thread::yield_now();
     }

@@ -63,15 +63,15 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let usual = simulate::usual(&case, simulate::stage(board, &lookout));
         Batch { matches: arguments.matches, ..usual }
     });
-    let hall = Simulation { case: &case, other: None, crew: WorkerPool::full()? };
-    let mut runs = simulate::play(&hall, batch.as_slice(), None, setting)?;
+    let simulation = Simulation { case: &case, other: None, pool: WorkerPool::full()? };
+    let mut runs = simulate::play(&simulation, batch.as_slice(), None, setting)?;
     if arguments.no_timings {
         for run in &mut runs {
             run.elapsed = None;
         }
     }
-    let beside = simulate::range::all(&hall, &runs, setting)?.concat();
-    report.findings.extend(runs.iter().chain(&beside).flat_map(|run| hall.findings(run)));
+    let beside = simulate::range::all(&simulation, &runs, setting)?.concat();
+    report.findings.extend(runs.iter().chain(&beside).flat_map(|run| simulation.findings(run)));
     if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
         let (seen, matches) = (&run.played.seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));

@@ -142,19 +142,19 @@ impl Arguments {
     }
 }
 
-// Plays the batches of every zone in its own hall, with one progress bar.
+// Plays the batches of every zone in its own simulation, with one progress bar.
 fn play<'b>(
     arguments: &Arguments,
     grounds: &'b [Ground<'_>],
     batches: &[Vec<Batch<'b>>],
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
-    let hall = |ground: &'b Ground<'_>| {
-        let crew =
+    let simulation = |ground: &'b Ground<'_>| {
+        let pool =
             arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-        Ok(Simulation { case: ground.case, other: None, crew })
+        Ok(Simulation { case: ground.case, other: None, pool })
     };
-    let halls: Vec<Simulation<'_>> = grounds.iter().map(hall).collect::<Result<_, Failure>>()?;
+    let halls: Vec<Simulation<'_>> = grounds.iter().map(simulation).collect::<Result<_, Failure>>()?;
     let shares: Vec<(&Simulation<'_>, &[Batch<'b>])> =
         halls.iter().zip(batches.iter().map(Vec::as_slice)).collect();
     simulate::play_in(&shares, None, setting)

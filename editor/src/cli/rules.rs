@@ -30,12 +30,12 @@ pub(super) struct Arguments {
 }
 
 /// The rules that are told about.
-struct Backups {
+struct RuleList {
     rules: Vec<Rule>,
     scenario: Option<NamedScenario>,
 }
 
-impl Backups {
+impl RuleList {
     /// The sentence of a rule, with the values that the scenario chooses.
     fn sentence(&self, rule: &Rule, language: Language) -> String {
         let chosen = |name: &str| self.scenario.as_ref()?.file.parameter(rule.code, name);
@@ -63,19 +63,19 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Some(code) => vec![one(code, scenario.as_ref())?],
         None => all(scenario.as_ref()),
     };
-    let shelf = Backups { rules, scenario };
+    let chosen = RuleList { rules, scenario };
     let shown = knobs::all().iter().filter(|knob| match arguments.code {
-        Some(_) => shelf.rules.iter().any(|rule| rule.sets.iter().any(|write| write.knob == *knob)),
+        Some(_) => chosen.rules.iter().any(|rule| rule.sets.iter().any(|write| write.knob == *knob)),
         None => true,
     });
     let shown = shown.collect::<Vec<_>>();
     if setting.format == Format::Json {
-        return Answer::json(&object::object(&shelf, &shown));
+        return Answer::json(&object::object(&chosen, &shown));
     }
     Ok(Answer::text(match (arguments.knobs, arguments.code) {
-        (true, _) => page::knobs(&shelf, &shown, arguments.lang, setting),
-        (false, None) => page::list(&shelf, arguments.lang, setting),
-        (false, Some(_)) => page::rule(&shelf, arguments.lang, setting),
+        (true, _) => page::knobs(&chosen, &shown, arguments.lang, setting),
+        (false, None) => page::list(&chosen, arguments.lang, setting),
+        (false, Some(_)) => page::rule(&chosen, arguments.lang, setting),
     }))
 }
 

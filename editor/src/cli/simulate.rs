@@ -52,25 +52,25 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         Some((_, Ok(rival))) => Some(rival),
         Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
     };
-    let crew = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-    let hall = Simulation { case: &case, other: other.as_ref(), crew };
+    let pool = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
+    let simulation = Simulation { case: &case, other: other.as_ref(), pool };
     let batches = batches(arguments, &set, rival.as_ref());
     let saved = match (arguments.record, &arguments.out, batches.first()) {
-        (Some(records), Some(folder), Some(batch)) => records::save(&hall, batch, records, folder)?,
+        (Some(records), Some(folder), Some(batch)) => records::save(&simulation, batch, records, folder)?,
         _ => 0,
     };
-    let mut runs = play(&hall, &batches, arguments.until, setting)?;
+    let mut runs = play(&simulation, &batches, arguments.until, setting)?;
     if arguments.no_timings {
         for run in &mut runs {
             run.elapsed = None;
         }
     }
     let interrupted = Interrupted::of(&batches, &runs);
-    let beside = if arguments.range { range::all(&hall, &runs, setting)? } else { Vec::new() };
+    let beside = if arguments.range { range::all(&simulation, &runs, setting)? } else { Vec::new() };
     let told = Told::of(arguments, &case, other.as_ref(), &runs, &beside);
     let files = told.save(arguments)?;
     let findings: Vec<Finding> =
-        runs.iter().chain(beside.iter().flatten()).flat_map(|run| hall.findings(run)).collect();
+        runs.iter().chain(beside.iter().flatten()).flat_map(|run| simulation.findings(run)).collect();
     let mut answer = if setting.format == Format::Json {
         told.json(&findings, interrupted)?
     } else {

@@ -28,7 +28,7 @@
 //! * `fault`: what tests let go wrong in a worker.
 //! * [`frame`]: messages over a pipe. `message`: which there are.
 //! * `worker`: the inside, which plays. `limits`: what it cannot do; `calls`: what it may not ask the system for.
-//! * `crew`: starting workers. `cage`: the outside of one. `record`: a match written down in it.
+//! * `pool`: starting workers. `slot`: the outside of one. `record`: a match written down in it.
 //! * `run`: many workers and one sum. `breakdown`: what ended a worker.
 
 mod breakdown;

@@ -13,10 +13,10 @@ impl WorkerPool {
         self.write_down_in(&WorkerSlot::default(), job, number)
     }
 
-    /// The same in a cage of the caller's, which another thread can shut when nobody wants the match any more.
-    pub fn write_down_in(&self, cage: &WorkerSlot, job: &Job, number: u64) -> Result<Written, Failure> {
+    /// The same in a slot of the caller's, which another thread can shut when nobody wants the match any more.
+    pub fn write_down_in(&self, slot: &WorkerSlot, job: &Job, number: u64) -> Result<Written, Failure> {
         let mut written = Written::default();
-        match Worker::start(self, job, cage).and_then(|worker| listen(worker, number, &mut written.turns)) {
+        match Worker::start(self, job, slot).and_then(|worker| listen(worker, number, &mut written.turns)) {
             Ok(()) | Err(Stop::Shut) => {}
             Err(Stop::Broke(why) | Stop::Unready(why)) => written.broke = Some(why),
             Err(Stop::Refused(failure)) => return Err(failure),

@@ -46,8 +46,8 @@ pub struct Handle(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     job: Job,
-    crew: WorkerPool,
-    cages: Vec<WorkerSlot>,
+    pool: WorkerPool,
+    slots: Vec<WorkerSlot>,
     sums: Mutex<Sums>,
     changed: Condvar,
 }
@@ -80,8 +80,8 @@ impl WorkerPool {
         };
         let shared = Arc::new(Shared {
             job,
-            crew: self.clone(),
-            cages: (0..size).map(|_| WorkerSlot::default()).collect(),
+            pool: self.clone(),
+            slots: (0..size).map(|_| WorkerSlot::default()).collect(),
             sums: Mutex::new(sums),
             changed: Condvar::new(),
         });
@@ -181,7 +181,7 @@ impl Drop for Run {
 impl Handle {
     /// The processes of the workers, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
-        self.0.cages.iter().filter_map(WorkerSlot::process).collect()
+        self.0.slots.iter().filter_map(WorkerSlot::process).collect()
     }
 
     /// Ends the run at once; the numbers so far are kept. When this returns no worker is left.
@@ -238,16 +238,16 @@ impl Shared {
         }
     }
 
-    // The first ending counts. Nobody holds the sums while he waits for a cage.
+    // The first ending counts. Nobody holds the sums while he waits for a slot.
     fn end(&self, ending: Ending) {
         self.sums().ending.get_or_insert(ending);
-        self.cages.iter().for_each(WorkerSlot::shut);
+        self.slots.iter().for_each(WorkerSlot::shut);
     }
 
-    // One worker after the other in this cage, portion after portion, until none is left.
+    // One worker after the other in this slot, portion after portion, until none is left.
     fn serve(&self, place: usize) {
         let _leave = Leave(self);
-        let mut post = Post { shared: self, cage: &self.cages[place], worker: None };
+        let mut post = Post { shared: self, slot: &self.slots[place], worker: None };
         let mut size = 1;
         while let Some(portion) = self.take(size) {
             let begun = Instant::now();
@@ -264,7 +264,7 @@ impl Shared {
     fn take(&self, size: u64) -> Option<Portion> {
         let mut sums = self.sums();
         let left = self.job.past() - sums.next;
-        let fair = left.div_ceil(2 * self.cages.len() as u64).max(WORTH_AN_ORDER);
+        let fair = left.div_ceil(2 * self.slots.len() as u64).max(WORTH_AN_ORDER);
         let portion = Portion { first: sums.next, matches: size.min(fair).min(left) };
         sums.next += portion.matches;
         (portion.matches > 0 && sums.ending.is_none()).then_some(portion)
@@ -313,16 +313,16 @@ fn next_size(size: u64, took: Duration) -> u64 {
 /// The thread of a worker, which gets a new one when it has broken down.
 struct Post<'s> {
     shared: &'s Shared,
-    cage: &'s WorkerSlot,
+    slot: &'s WorkerSlot,
     worker: Option<Worker<'s>>,
 }
 
 impl Post<'_> {
     fn play(&mut self, portion: Portion) -> Result<Played, Stop> {
-        let Shared { job, crew, .. } = self.shared;
+        let Shared { job, pool, .. } = self.shared;
         let mut worker = match self.worker.take() {
             Some(worker) => worker,
-            None => Worker::start(crew, job, self.cage)?,
+            None => Worker::start(pool, job, self.slot)?,
         };
         worker.tell(Order::Play(portion))?;
         let played = match worker.hear()? {

@@ -51,13 +51,13 @@ impl WorkerSlot {
         }
     }
 
-    // Starting happens behind the lock: a cage that is shut meanwhile is shut after it, with its worker.
-    fn admit(&self, crew: &WorkerPool) -> Result<(ChildStdin, ChildStdout), Stop> {
+    // Starting happens behind the lock: a slot that is shut meanwhile is shut after it, with its worker.
+    fn admit(&self, pool: &WorkerPool) -> Result<(ChildStdin, ChildStdout), Stop> {
         let mut inside = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if matches!(*inside, Inside::Shut) {
             return Err(Stop::Shut);
         }
-        let (mut child, folder) = crew.hire().map_err(Stop::Refused)?;
+        let (mut child, folder) = pool.hire().map_err(Stop::Refused)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         *inside = Inside::Kept(child, folder);
         pipes.ok_or(Stop::Shut)
@@ -96,18 +96,18 @@ pub(super) enum Stop {
 /// A worker that has its job and can be asked. Dropping it ends it.
 #[derive(Debug)]
 pub(super) struct Worker<'c> {
-    cage: &'c WorkerSlot,
+    slot: &'c WorkerSlot,
     limits: Limits,
     input: ChildStdin,
     answers: Receiver<Result<Answer, NoMessage>>,
 }
 
 impl<'c> Worker<'c> {
-    /// Starts a worker in a cage, gives it the job and waits until it is ready.
-    pub(super) fn start(crew: &WorkerPool, job: &Job, cage: &'c WorkerSlot) -> Result<Self, Stop> {
+    /// Starts a worker in a slot, gives it the job and waits until it is ready.
+    pub(super) fn start(pool: &WorkerPool, job: &Job, slot: &'c WorkerSlot) -> Result<Self, Stop> {
         // What ended the first one may have been none of its fault.
-        match Self::attempt(crew, job, cage) {
-            Err(Stop::Broke(_)) => Self::attempt(crew, job, cage).map_err(|stop| match stop {
+        match Self::attempt(pool, job, slot) {
+            Err(Stop::Broke(_)) => Self::attempt(pool, job, slot).map_err(|stop| match stop {
                 Stop::Broke(why) => Stop::Unready(why),
                 stop => stop,
             }),
@@ -115,13 +115,13 @@ impl<'c> Worker<'c> {
         }
     }
 
-    fn attempt(crew: &WorkerPool, job: &Job, cage: &'c WorkerSlot) -> Result<Self, Stop> {
-        let (input, output) = cage.admit(crew)?;
+    fn attempt(pool: &WorkerPool, job: &Job, slot: &'c WorkerSlot) -> Result<Self, Stop> {
+        let (input, output) = slot.admit(pool)?;
         let answers = listen(output).map_err(|error| {
-            cage.bury(job.limits);
+            slot.bury(job.limits);
             Stop::Refused(Failure::unusable(format!("the sandbox cannot be started: {error}")))
         })?;
-        let mut worker = Self { cage, limits: job.limits, input, answers };
+        let mut worker = Self { slot, limits: job.limits, input, answers };
         worker.say(job)?;
         match worker.hear()? {
             Answer::Ready => Ok(worker),
@@ -159,17 +159,17 @@ impl<'c> Worker<'c> {
     }
 
     fn ended(&self) -> Stop {
-        self.cage.bury(self.limits).map_or(Stop::Shut, Stop::Broke)
+        self.slot.bury(self.limits).map_or(Stop::Shut, Stop::Broke)
     }
 
     fn broke(&self, why: Why) -> Stop {
-        self.cage.bury(self.limits).map_or(Stop::Shut, |_| Stop::Broke(why))
+        self.slot.bury(self.limits).map_or(Stop::Shut, |_| Stop::Broke(why))
     }
 }
 
 impl Drop for Worker<'_> {
     fn drop(&mut self) {
-        self.cage.bury(self.limits);
+        self.slot.bury(self.limits);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The shelf keeps the last versions of every file that was saved over.
+//! Backups: the last versions of every file that was saved over.
 
 use std::fs;
 use std::io;
@@ -20,7 +20,7 @@ pub struct Backups {
 }
 
 impl Backups {
-    /// A shelf in a folder.
+    /// Those in a folder.
     pub fn new(root: PathBuf) -> Self {
         Self { root }
     }

@@ -16,14 +16,14 @@ use workbench::host::{FileEvent, FileRequest, Refusal, Stalled};
 #[derive(Clone, Debug)]
 pub(super) struct Lanes {
     waiting: Arc<Mutex<BTreeMap<PathBuf, VecDeque<FileRequest>>>>,
-    clerk: DocumentService,
+    service: DocumentService,
     voice: Voice,
     patience: Patience,
 }
 
 impl Lanes {
-    pub(super) fn new(clerk: DocumentService, voice: Voice, patience: Patience) -> Self {
-        Self { waiting: Arc::default(), clerk, voice, patience }
+    pub(super) fn new(service: DocumentService, voice: Voice, patience: Patience) -> Self {
+        Self { waiting: Arc::default(), service, voice, patience }
     }
 
     /// Has a request carried out as soon as those before it to the same file are.
@@ -61,7 +61,7 @@ impl Lanes {
             // Whoever waits for an answer gets one, whatever happens.
             let fault = unanswered(&request, "this is a fault of the program; please report it");
             let waits = waits(&request);
-            let carried_out = || panic::catch_unwind(AssertUnwindSafe(|| self.clerk.carry_out(request)));
+            let carried_out = || panic::catch_unwind(AssertUnwindSafe(|| self.service.carry_out(request)));
             self.voice.say(self.patience.with(waits, carried_out).unwrap_or_else(|_| vec![fault]));
         }
     }
@@ -75,7 +75,12 @@ fn file(request: &FileRequest) -> PathBuf {
         FileRequest::List(folder) => folder.clone().unwrap_or_default(),
         FileRequest::Versions(_, files) => files.first().cloned().unwrap_or_default(),
         FileRequest::SaveRecord(files) => files.last().map(|(path, _)| path.clone()).unwrap_or_default(),
-        _ => PathBuf::new(),
+        FileRequest::Look
+        | FileRequest::Browse(_)
+        | FileRequest::Note(..)
+        | FileRequest::Forget(_)
+        | FileRequest::Restore(..)
+        | FileRequest::Discard(_) => PathBuf::new(),
     }
 }
 
@@ -86,7 +91,17 @@ fn waits(request: &FileRequest) -> Stalled {
             Stalled::Save { page: *page, part: sheet.part(), path: path.clone() }
         }
         FileRequest::SaveRecord(_) => Stalled::SaveRecord(file(request)),
-        _ => Stalled::Read(file(request)),
+        FileRequest::Open(_)
+        | FileRequest::Watch(_)
+        | FileRequest::Leave(_)
+        | FileRequest::Versions(..)
+        | FileRequest::List(_)
+        | FileRequest::Look
+        | FileRequest::Browse(_)
+        | FileRequest::Note(..)
+        | FileRequest::Forget(_)
+        | FileRequest::Restore(..)
+        | FileRequest::Discard(_) => Stalled::Read(file(request)),
     }
 }
 
@@ -98,6 +113,16 @@ fn unanswered(request: &FileRequest, why: &str) -> FileEvent {
             FileEvent::NotSaved { page: *page, part: sheet.part(), path: path.clone(), why: failed }
         }
         FileRequest::SaveRecord(_) => FileEvent::RecordNotSaved(format!("the match is not saved: {why}")),
-        _ => FileEvent::Trouble(format!("files cannot be reached: {why}")),
+        FileRequest::Open(_)
+        | FileRequest::Watch(_)
+        | FileRequest::Leave(_)
+        | FileRequest::Versions(..)
+        | FileRequest::List(_)
+        | FileRequest::Look
+        | FileRequest::Browse(_)
+        | FileRequest::Note(..)
+        | FileRequest::Forget(_)
+        | FileRequest::Restore(..)
+        | FileRequest::Discard(_) => FileEvent::Trouble(format!("files cannot be reached: {why}")),
     }
 }

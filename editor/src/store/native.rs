@@ -48,18 +48,18 @@ impl Drop for Join {
 }
 
 /// Starts the threads. The notes are what a panic has to write down.
-pub fn start(ctx: &Context, clerk: DocumentService, state: &Path) -> (Store, Notes) {
+pub fn start(ctx: &Context, service: DocumentService, state: &Path) -> (Store, Notes) {
     let (said, heard) = mpsc::channel();
     let voice = Voice { news: said, ctx: ctx.clone() };
     let (looks, for_watch) = mpsc::channel();
-    let (copies, for_keeper) = mpsc::channel();
-    let keeper = Recovery::new(state);
-    let notes = keeper.notes();
+    let (copies, for_recovery) = mpsc::channel();
+    let recovery = Recovery::new(state);
+    let notes = recovery.notes();
     let patience = Patience::start(voice.clone());
-    let lanes = Lanes::new(clerk.clone(), voice.clone(), patience.clone());
+    let lanes = Lanes::new(service.clone(), voice.clone(), patience.clone());
     let (one, other) = (voice.clone(), voice.clone());
-    spawn("watch", move || watch(&clerk, &for_watch, &one, &patience));
-    let last = spawn("recovery", move || recovery(keeper, &for_keeper, &other));
+    spawn("watch", move || watch(&service, &for_watch, &one, &patience));
+    let last = spawn("recovery", move || keep(recovery, &for_recovery, &other));
     let send = move |request| match request {
         FileRequest::Browse(wish) => {
             let (asked, voice) = (browse::ask(&wish), voice.clone());
@@ -74,7 +74,13 @@ pub fn start(ctx: &Context, clerk: DocumentService, state: &Path) -> (Store, Not
         FileRequest::Look => {
             let _ = looks.send(());
         }
-        _ => lanes.send(request),
+        FileRequest::Open(_)
+        | FileRequest::Save { .. }
+        | FileRequest::SaveRecord(_)
+        | FileRequest::Watch(_)
+        | FileRequest::Leave(_)
+        | FileRequest::Versions(..)
+        | FileRequest::List(_) => lanes.send(request),
     };
     (Store::new(send, heard).before(Join(last)), notes)
 }
@@ -83,27 +89,27 @@ pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<
     thread::Builder::new().name(name.to_owned()).spawn(work).ok()
 }
 
-fn watch(clerk: &DocumentService, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {
+fn watch(service: &DocumentService, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {
     while !matches!(asked.recv_timeout(LOOK), Err(RecvTimeoutError::Disconnected)) {
         // Those who asked meanwhile get the same answer.
         asked.try_iter().for_each(drop);
-        voice.say(patience.with(Stalled::Look, || clerk.look()));
+        voice.say(patience.with(Stalled::Look, || service.look()));
     }
 }
 
-fn recovery(mut keeper: Recovery, requests: &Receiver<FileRequest>, voice: &Voice) {
+fn keep(mut recovery: Recovery, requests: &Receiver<FileRequest>, voice: &Voice) {
     let start = Instant::now();
-    voice.say(keeper.look());
+    voice.say(recovery.look());
     loop {
-        let request = match keeper.due() {
+        let request = match recovery.due() {
             Some(due) => requests.recv_timeout(due.saturating_sub(start.elapsed())),
             None => requests.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match request {
-            Ok(request) => voice.say(keeper.carry_out(request, start.elapsed())),
+            Ok(request) => voice.say(recovery.carry_out(request, start.elapsed())),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        voice.say(keeper.tick(start.elapsed()));
+        voice.say(recovery.tick(start.elapsed()));
     }
 }

@@ -1,4 +1,4 @@
-//! The keeper writes recovery copies of what is not saved, and finds those that a program left behind.
+//! Recovery: writes copies of what is not saved, and finds those that a program left behind.
 //!
 //! Each program has a folder of its own with a lock in it, which dies with the program: a folder whose lock can
 //! be taken belongs to nobody any more.
@@ -70,7 +70,7 @@ pub struct Recovery {
 }
 
 impl Recovery {
-    /// A keeper with a folder of the state folder.
+    /// In a folder of the state folder.
     pub fn new(state: &Path) -> Self {
         Self { root: state.join("recovery"), notes: Notes::default() }
     }
@@ -93,7 +93,16 @@ impl Recovery {
                 Err(error) => told(Err(error)),
             },
             FileRequest::Discard(leftover) => told(discard(&leftover.path)),
-            _ => Vec::new(),
+            // The service does these.
+            FileRequest::Open(_)
+            | FileRequest::Save { .. }
+            | FileRequest::SaveRecord(_)
+            | FileRequest::Watch(_)
+            | FileRequest::Leave(_)
+            | FileRequest::Versions(..)
+            | FileRequest::Look
+            | FileRequest::List(_)
+            | FileRequest::Browse(_) => Vec::new(),
         }
     }
 

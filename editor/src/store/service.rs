@@ -1,4 +1,4 @@
-//! The clerk opens, saves, lists and watches files.
+//! Opens, saves, lists and watches files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use workbench::host::{FileOrigin, Fingerprint};
 #[derive(Clone, Debug)]
 pub struct DocumentService {
     disk: Arc<dyn Disk>,
-    shelf: Backups,
+    backups: Backups,
     books: Arc<Mutex<Books>>,
 }
 
@@ -43,11 +43,11 @@ struct Watched {
 }
 
 impl DocumentService {
-    /// A clerk who works on a disk and keeps earlier versions in a folder.
+    /// One that works on a disk and keeps earlier versions in a folder.
     pub fn new(disk: impl Disk + 'static, state: &Path) -> Self {
         let books = Books { locks: Locks::new(place::locks()), watched: BTreeMap::new() };
-        let shelf = Backups::new(state.join("versions"));
-        Self { disk: Arc::new(disk), shelf, books: Arc::new(Mutex::new(books)) }
+        let backups = Backups::new(state.join("versions"));
+        Self { disk: Arc::new(disk), backups, books: Arc::new(Mutex::new(books)) }
     }
 
     fn books(&self) -> MutexGuard<'_, Books> {
@@ -86,7 +86,12 @@ impl DocumentService {
             FileRequest::List(folder) => {
                 vec![FileEvent::Listed(list(folder.unwrap_or_else(place::documents)))]
             }
-            _ => Vec::new(),
+            // The system's own dialog is asked elsewhere, and copies are kept elsewhere.
+            FileRequest::Browse(_)
+            | FileRequest::Note(..)
+            | FileRequest::Forget(_)
+            | FileRequest::Restore(..)
+            | FileRequest::Discard(_) => Vec::new(),
         }
     }
 
@@ -163,13 +168,13 @@ impl DocumentService {
         if let Ok(real) = self.disk.real(path)
             && let Some(old) = self.disk.read(&real).ok().filter(|old| old != new)
         {
-            let _ = self.shelf.keep(&real, &old);
+            let _ = self.backups.keep(&real, &old);
         }
     }
 
     fn versions(&self, paths: &[PathBuf]) -> Vec<(DocumentFile, Duration)> {
         let of = |path: &PathBuf| {
-            let kept = self.shelf.versions(path).into_iter();
+            let kept = self.backups.versions(path).into_iter();
             kept.filter_map(|(bytes, age)| Some((DocumentFile::read(path, &bytes).ok()?, age)))
                 .collect::<Vec<_>>()
         };

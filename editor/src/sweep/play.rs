@@ -25,7 +25,7 @@ pub struct Feat {
 pub fn play(
     shard: &Shard,
     library: &Library,
-    crew: &WorkerPool,
+    pool: &WorkerPool,
     watch: impl FnMut(u64),
     wanted: impl Fn() -> bool,
 ) -> Result<Option<Feat>, Failure> {
@@ -33,7 +33,7 @@ pub fn play(
     let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
     let asked = Asked { seed: job.seed, plies: job.limits.plies };
     let how = |number| simulate::again(&zone, Some(&scenario), &job, number);
-    let outcome = crew.run_while(job.clone(), watch, wanted)?;
+    let outcome = pool.run_while(job.clone(), watch, wanted)?;
     if outcome.ending == Some(Ending::Cancelled) {
         return Ok(None);
     }

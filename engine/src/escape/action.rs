@@ -127,7 +127,24 @@ impl Event {
             | Self::UsedSilently(seat, _)
             | Self::MayChooseHatch(seat)
             | Self::EliminatedSilently(seat) => Audience::Only(seat),
-            _ => Audience::Table,
+            // Each by its name: a new one is a secret until somebody says otherwise.
+            Self::Noise(..)
+            | Self::Silence(_)
+            | Self::StoodStill(_)
+            | Self::Used(..)
+            | Self::UsedSpotlight(..)
+            | Self::InSector(..)
+            | Self::Attacked(..)
+            | Self::Defended(_)
+            | Self::Eliminated(..)
+            | Self::BecameAlien(_)
+            | Self::Restarted(_)
+            | Self::OnHatch(..)
+            | Self::Escaped(..)
+            | Self::Revealed(..)
+            | Self::RevealedAlien(_)
+            | Self::LastHatchClosed
+            | Self::OutOfTime => Audience::Table,
         }
     }
 }

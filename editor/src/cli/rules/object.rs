@@ -8,7 +8,7 @@ use scenario_rules::{Code, Language, Rule, Status, Value};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::Backups;
+use super::RuleList;
 
 #[derive(Serialize)]
 pub(super) struct Object {
@@ -68,23 +68,23 @@ impl Serialize for OneOf {
     }
 }
 
-pub(super) fn object(shelf: &Backups, knobs: &[&'static Knob]) -> Object {
+pub(super) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
     let defaults = Knobs::of(Rules::advanced());
     let knob = |knob: &&'static Knob| KnobObject {
         name: &knob.name,
         kind: knob.kind.to_string(),
         default: defaults.get(knob),
         meaning: knob.meaning,
-        written_by: written_by(shelf, knob),
+        written_by: written_by(chosen, knob),
     };
     Object {
-        rules: shelf.rules.iter().map(|rule| self::rule(shelf, rule)).collect(),
+        rules: chosen.rules.iter().map(|rule| self::rule(chosen, rule)).collect(),
         knobs: knobs.iter().map(knob).collect(),
     }
 }
 
-fn rule(shelf: &Backups, rule: &Rule) -> RuleObject {
-    let text = |language: Language| (language.word(), shelf.text(rule, language));
+fn rule(chosen: &RuleList, rule: &Rule) -> RuleObject {
+    let text = |language: Language| (language.word(), chosen.text(rule, language));
     let parameter = |parameter: &Parameter| ParameterObject {
         name: parameter.name.clone(),
         kind: parameter.kind.word(),
@@ -99,19 +99,19 @@ fn rule(shelf: &Backups, rule: &Rule) -> RuleObject {
         needs: Entries(
             rule.needs.iter().map(|need| (need.knob.name.as_str(), OneOf(need.values.clone()))).collect(),
         ),
-        conflicts: conflicts(shelf, rule).into_iter().map(|(code, _)| code).collect(),
+        conflicts: conflicts(chosen, rule).into_iter().map(|(code, _)| code).collect(),
     }
 }
 
 /// The rules with which a rule disagrees, and about which decisions.
-pub(super) fn conflicts(shelf: &Backups, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
-    let others = shelf.others().filter(|other| other.code != rule.code);
+pub(super) fn conflicts(chosen: &RuleList, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
+    let others = chosen.others().filter(|other| other.code != rule.code);
     let clash = others.map(|other| (other.code, conflict::between(rule, other)));
     clash.filter(|(_, knobs)| !knobs.is_empty()).collect()
 }
 
 /// The rules that set a knob.
-pub(super) fn written_by(shelf: &Backups, knob: &Knob) -> Vec<Code> {
+pub(super) fn written_by(chosen: &RuleList, knob: &Knob) -> Vec<Code> {
     let writes = |rule: &&Rule| rule.sets.iter().any(|write| write.knob == knob);
-    shelf.others().filter(writes).map(|rule| rule.code).collect()
+    chosen.others().filter(writes).map(|rule| rule.code).collect()
 }

@@ -8,7 +8,7 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value, knobs, name
 
 use super::object::{conflicts, written_by};
 use super::words::Words;
-use super::{Backups, Setting};
+use super::{RuleList, Setting};
 use workbench::text::style::{CARE, FAINT, STRONG, paint};
 use workbench::text::{plain, put, wrap};
 
@@ -16,25 +16,25 @@ use workbench::text::{plain, put, wrap};
 const INDENT: usize = 8;
 
 /// All rules, letter by letter.
-pub(super) fn list(shelf: &Backups, language: Language, setting: Setting) -> String {
+pub(super) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
     let catalogue = Catalogue::printed();
-    let mut out = match &shelf.scenario {
+    let mut out = match &chosen.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
         None => String::new(),
     };
-    let mut letters: Vec<char> = shelf.rules.iter().map(|rule| rule.code.letter()).collect();
+    let mut letters: Vec<char> = chosen.rules.iter().map(|rule| rule.code.letter()).collect();
     letters.dedup();
     for (n, letter) in letters.into_iter().enumerate() {
         let heading = catalogue.heading(letter, language).unwrap_or_default();
         let gap = if n > 0 { "\n" } else { "" };
         put!(out, "{gap}{}\n", paint(STRONG, format_args!("{letter} · {heading}")));
-        let (reserved, known): (Vec<&Rule>, Vec<&Rule>) = shelf
+        let (reserved, known): (Vec<&Rule>, Vec<&Rule>) = chosen
             .rules
             .iter()
             .filter(|rule| rule.code.letter() == letter)
             .partition(|rule| rule.status == Status::Reserved);
         for rule in known {
-            entry(&mut out, shelf, rule, language, setting);
+            entry(&mut out, chosen, rule, language, setting);
         }
         if !reserved.is_empty() {
             let codes = codes(reserved.iter().map(|rule| rule.code));
@@ -46,9 +46,9 @@ pub(super) fn list(shelf: &Backups, language: Language, setting: Setting) -> Str
 }
 
 /// One rule in the list: its sentence, and under it what there is to know.
-fn entry(out: &mut String, shelf: &Backups, rule: &Rule, language: Language, setting: Setting) {
+fn entry(out: &mut String, chosen: &RuleList, rule: &Rule, language: Language, setting: Setting) {
     let (width, words) = (setting.screen.width, Words::of(language));
-    let sentence = wrap(&plain(&shelf.sentence(rule, language)), width, INDENT);
+    let sentence = wrap(&plain(&chosen.sentence(rule, language)), width, INDENT);
     put!(out, "  {}{sentence}\n", paint(STRONG, format_args!("{:<6}", rule.code)));
     if setting.quiet {
         return;
@@ -62,7 +62,7 @@ fn entry(out: &mut String, shelf: &Backups, rule: &Rule, language: Language, set
             .iter()
             .map(|parameter| format!("{}: {}", plain(&parameter.name), words.parameter(parameter.kind))),
     );
-    let against = conflicts(shelf, rule);
+    let against = conflicts(chosen, rule);
     if !against.is_empty() {
         facts.push(format!("{} {}", words.conflicts, codes(against.iter().map(|(code, _)| *code))));
     }
@@ -75,15 +75,15 @@ fn entry(out: &mut String, shelf: &Backups, rule: &Rule, language: Language, set
 }
 
 /// One rule, with everything there is to know about it.
-pub(super) fn rule(shelf: &Backups, language: Language, setting: Setting) -> String {
+pub(super) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> String {
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
-    for rule in &shelf.rules {
+    for rule in &chosen.rules {
         let heading = Catalogue::printed().heading(rule.code.letter(), language);
         let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
         let style = if rule.status == Status::Printed { FAINT } else { CARE };
         put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, words.status(rule.status)));
-        put!(out, "{}\n", wrap(&plain(&shelf.sentence(rule, language)), width, 0));
+        put!(out, "{}\n", wrap(&plain(&chosen.sentence(rule, language)), width, 0));
         let mut fact = |word: &str, text: String| {
             put!(out, "\n  {}  {}", paint(FAINT, format_args!("{word:<14}")), wrap(&plain(&text), width, 18));
         };
@@ -100,7 +100,7 @@ pub(super) fn rule(shelf: &Backups, language: Language, setting: Setting) -> Str
             let (name, decided) = (&write.knob.name, decided(write.knob, language));
             fact(words.sets, format!("{name} {} {value}: {decided}", words.to));
         }
-        for (code, knobs) in conflicts(shelf, rule) {
+        for (code, knobs) in conflicts(chosen, rule) {
             let decisions: Vec<String> = knobs.iter().map(|knob| decided(knob, language)).collect();
             fact(words.conflicts, format!("{code}: {}", decisions.join("; ")));
         }
@@ -117,7 +117,7 @@ pub(super) fn rule(shelf: &Backups, language: Language, setting: Setting) -> Str
 
 /// The knobs, group by group.
 pub(super) fn knobs(
-    shelf: &Backups,
+    chosen: &RuleList,
     shown: &[&'static Knob],
     language: Language,
     setting: Setting,
@@ -138,7 +138,7 @@ pub(super) fn knobs(
         let meaning = wrap(knobs::meaning(knob, language), setting.screen.width, INDENT);
         put!(out, "{}{meaning}\n", " ".repeat(INDENT));
         let mut kind = words.knob(knob.kind);
-        let writers = written_by(shelf, knob);
+        let writers = written_by(chosen, knob);
         if !writers.is_empty() {
             put!(kind, " · {} {}", words.set_by, codes(writers.into_iter()));
         }

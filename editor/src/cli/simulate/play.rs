@@ -18,12 +18,12 @@ use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 ///
 /// Ctrl-C stops them: what was played until then comes back, of batches that did not begin nothing.
 pub(in crate::cli) fn all<'b>(
-    hall: &Simulation<'_>,
+    simulation: &Simulation<'_>,
     batches: &[Batch<'b>],
     points: Option<f64>,
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
-    all_in(&[(hall, batches)], points, setting)
+    all_in(&[(simulation, batches)], points, setting)
 }
 
 /// The same in several halls, each with its own batches.
@@ -32,17 +32,19 @@ pub(in crate::cli) fn all_in<'b>(
     points: Option<f64>,
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
-    let batches = || halls.iter().flat_map(|(hall, batches)| batches.iter().map(move |batch| (*hall, batch)));
+    let batches = || {
+        halls.iter().flat_map(|(simulation, batches)| batches.iter().map(move |batch| (*simulation, batch)))
+    };
     interrupt::listen();
     let progress = Progress::new(batches().map(|(_, batch)| expected(batch, points)).sum(), setting);
-    let runs = batches().map(|(hall, batch)| {
+    let runs = batches().map(|(simulation, batch)| {
         let begun = Instant::now();
         let (played, sought) = match points {
             _ if interrupt::asked() => (Played::none(batch), None),
             Some(points) => {
-                until(hall, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
+                until(simulation, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
             }
-            None => (hall.play(batch, |matches| progress.add(matches))?.0, None),
+            None => (simulation.play(batch, |matches| progress.add(matches))?.0, None),
         };
         let matches = played.matches();
         Ok(Run { batch: Batch { matches, ..*batch }, played, elapsed: Some(begun.elapsed()), sought })
@@ -53,7 +55,7 @@ pub(in crate::cli) fn all_in<'b>(
 }
 
 fn until(
-    hall: &Simulation<'_>,
+    simulation: &Simulation<'_>,
     batch: &Batch<'_>,
     points: f64,
     progress: &Progress,
@@ -65,7 +67,7 @@ fn until(
     loop {
         let past = looks.next().unwrap_or(batch.matches);
         let more = Batch { first: batch.first + done, matches: past - done, ..*batch };
-        let (new, ending) = hall.play(&more, |matches| progress.add(matches))?;
+        let (new, ending) = simulation.play(&more, |matches| progress.add(matches))?;
         played.merge(&new);
         done = past;
         let times_too_wide = played.half_width() * 100.0 / points;

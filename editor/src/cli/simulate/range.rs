@@ -9,12 +9,12 @@ use workbench::simulate::batch::{self, Batch, Stage};
 
 /// Plays them beside every batch, with the same luck: for each batch the runs that belong to it.
 pub(in crate::cli) fn all<'b>(
-    hall: &Simulation<'_>,
+    simulation: &Simulation<'_>,
     runs: &[Run<'b>],
     setting: Setting,
 ) -> Result<Vec<Vec<Run<'b>>>, Failure> {
     let batches: Vec<Vec<Batch<'b>>> = runs.iter().map(|run| beside(&run.batch)).collect();
-    let mut played = play(hall, &batches.concat(), None, setting)?.into_iter();
+    let mut played = play(simulation, &batches.concat(), None, setting)?.into_iter();
     Ok(batches.iter().map(|batches| played.by_ref().take(batches.len()).collect()).collect())
 }
 

@@ -18,12 +18,12 @@ use workbench::simulate::batch::Batch;
 /// A match that breaks the sandbox, or is stopped, leaves a record up to there. The name of a file says all that makes
 /// a match another one: zone, scenario, who and how many play, seed and number.
 pub(super) fn save(
-    hall: &Simulation<'_>,
+    simulation: &Simulation<'_>,
     batch: &Batch<'_>,
     records: u64,
     folder: &Path,
 ) -> Result<usize, Failure> {
-    let case = hall.case;
+    let case = simulation.case;
     let failed = |path: &Path, error: &std::io::Error| {
         Failure::unusable(format!("{}: the record cannot be saved: {error}", shown(path)))
     };
@@ -35,7 +35,7 @@ pub(super) fn save(
     let about = format!("{short}-{game}-{}-{}-{}", who(batch), batch.players, batch.seed);
     let records = records.min(batch.matches);
     for number in batch.first..batch.first + records {
-        let (state, turns) = hall.write_down(batch, number)?;
+        let (state, turns) = simulation.write_down(batch, number)?;
         let origin = Origin { seed: batch.seed, number };
         let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.

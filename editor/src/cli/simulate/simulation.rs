@@ -18,7 +18,7 @@ pub(in crate::cli) struct Simulation<'a> {
     pub(in crate::cli) case: &'a Case,
     /// What it is compared with.
     pub(in crate::cli) other: Option<&'a Case>,
-    pub(in crate::cli) crew: WorkerPool,
+    pub(in crate::cli) pool: WorkerPool,
 }
 
 impl Simulation<'_> {
@@ -32,7 +32,7 @@ impl Simulation<'_> {
         for stage in [batch.stage].into_iter().chain(batch.against) {
             deal(stage, batch, batch.first)?;
         }
-        let outcome = self.crew.run_while(self.job(batch), watch, || !interrupt::asked())?;
+        let outcome = self.pool.run_while(self.job(batch), watch, || !interrupt::asked())?;
         let mut played = Played::none(batch);
         played.merge(&outcome.played);
         Ok((played, outcome.ending))
@@ -45,7 +45,7 @@ impl Simulation<'_> {
         number: u64,
     ) -> Result<(State<'b>, Vec<String>), Failure> {
         let dealt = deal(batch.stage, batch, number)?;
-        Ok((dealt, self.crew.write_down(&self.job(batch), number)?.turns))
+        Ok((dealt, self.pool.write_down(&self.job(batch), number)?.turns))
     }
 
     fn job(&self, batch: &Batch<'_>) -> Job {

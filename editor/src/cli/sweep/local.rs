@@ -213,14 +213,14 @@ impl Desk {
         progress: &Progress,
     ) -> Result<Vec<Feat>, Failure> {
         let hands = threads.get().min(shards.len());
-        let crew = WorkerPool::of(NonZero::new(threads.get() / hands).unwrap_or(NonZero::<usize>::MIN))?;
+        let pool = WorkerPool::of(NonZero::new(threads.get() / hands).unwrap_or(NonZero::<usize>::MIN))?;
         let left = Mutex::new(shards.iter());
         let feats = Mutex::new(Vec::new());
         let take = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
         let work = || -> Result<(), Failure> {
             while let Some(shard) = take() {
                 let watch = |matches| progress.add(matches);
-                let feat = sweep::play(shard, &plan.library, &crew, watch, || !interrupt::asked())?;
+                let feat = sweep::play(shard, &plan.library, &pool, watch, || !interrupt::asked())?;
                 let Some(feat) = feat else { break };
                 let path = self.file(&shard.id);
                 let text = Counts::one(&plan.id, feat.counted.clone()).write();

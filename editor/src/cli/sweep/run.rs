@@ -58,10 +58,10 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let mut library = Library::default();
     library.fetch(&shard, folder)?;
     let progress = Progress::new(shard.matches, setting);
-    let crew = WorkerPool::of(arguments.threads.into())?;
+    let pool = WorkerPool::of(arguments.threads.into())?;
     interrupt::listen();
     let wanted = || !interrupt::asked();
-    let feat = sweep::play(&shard, &library, &crew, |matches| progress.add(matches), wanted);
+    let feat = sweep::play(&shard, &library, &pool, |matches| progress.add(matches), wanted);
     progress.done();
     let Some(feat) = feat? else {
         return Err(interrupt::in_vain(

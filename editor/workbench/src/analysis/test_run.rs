@@ -49,7 +49,7 @@ pub struct TestRun {
     /// Why it cannot be played, or a match of it not be opened.
     pub trouble: Vec<String>,
     /// The match that is open.
-    pub tale: Option<Replay>,
+    pub replay: Option<Replay>,
     /// The tables of other styles and strengths.
     pub beside: Beside,
     /// The test before, until this one has numbers.
@@ -79,7 +79,7 @@ impl TestRun {
             ending: None,
             elapsed: Duration::ZERO,
             trouble: Vec::new(),
-            tale: None,
+            replay: None,
             beside: Beside::default(),
             before: None,
             mark: document.mark(),
@@ -112,8 +112,12 @@ impl TestRun {
             first: record.origin().number,
             ..Job::of(stage)
         };
-        let (tale, rules) = Replay::of_record(&job, record, name)?;
-        Ok(Self { tale: Some(tale), ending: Some(Ending::Finished), ..Self::still(document, rules, job, 0) })
+        let (replay, rules) = Replay::of_record(&job, record, name)?;
+        Ok(Self {
+            replay: Some(replay),
+            ending: Some(Ending::Finished),
+            ..Self::still(document, rules, job, 0)
+        })
     }
 
     /// The same, with the test before it: its numbers are shown until there are new ones.
@@ -129,7 +133,7 @@ impl TestRun {
         if self.played.matches() == 0 {
             return self.before.map(|before| *before);
         }
-        (self.running, self.opening, self.tale, self.before) = (None, None, None, None);
+        (self.running, self.opening, self.replay, self.before) = (None, None, None, None);
         self.beside.stop();
         Some(self)
     }
@@ -153,7 +157,7 @@ impl TestRun {
         if let Some(told) = self.opening.as_ref().and_then(|opening| opening.told()) {
             self.opening = None;
             match told {
-                Ok(tale) => self.tale = Some(tale),
+                Ok(replay) => self.replay = Some(replay),
                 Err(failure) => self.trouble = failure.lines,
             }
         }
@@ -282,7 +286,7 @@ impl TestRun {
 
     /// Closes the match that is open.
     pub fn close(&mut self) {
-        (self.tale, self.opening) = (None, None);
+        (self.replay, self.opening) = (None, None);
     }
 
     /// Whether there is nothing to show but the match that is open.

@@ -273,7 +273,7 @@ impl App {
             When::Filed => page.files.homes(page.document.history()).next().is_some(),
             When::Testing => page.trial.as_ref().is_some_and(TestRun::is_playing),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
-            When::ExplainedRule => page.tale().is_some(),
+            When::ExplainedRule => page.replay().is_some(),
             When::Printed => page.printed.is_some(),
         }
     }

@@ -124,8 +124,8 @@ impl Page {
     }
 
     /// The match that is shown.
-    pub fn tale(&self) -> Option<&Replay> {
-        self.trial.as_ref()?.tale.as_ref()
+    pub fn replay(&self) -> Option<&Replay> {
+        self.trial.as_ref()?.replay.as_ref()
     }
 
     /// The findings about the document as it was last looked at.

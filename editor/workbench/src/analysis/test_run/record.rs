@@ -15,7 +15,7 @@ pub const ENDING: &str = ".match.toml";
 
 /// The files of a match, the record last. A zone or a scenario that is not built in stands beside it, just as it was
 /// played: the one that is being edited goes on changing.
-pub fn files(tale: &Replay, played: &Documents, path: &Path) -> Result<Vec<(PathBuf, String)>, Failure> {
+pub fn files(replay: &Replay, played: &Documents, path: &Path) -> Result<Vec<(PathBuf, String)>, Failure> {
     let mut files = Vec::new();
     let zone = match published::NAMES.into_iter().find(|name| published::text(name) == Some(&played.zone)) {
         Some(name) => name.to_owned(),
@@ -28,7 +28,7 @@ pub fn files(tale: &Replay, played: &Documents, path: &Path) -> Result<Vec<(Path
             None => beside(path, Part::Scenario, text, &mut files)?,
         }),
     };
-    files.push((path.to_owned(), tale.record(&zone, scenario.as_deref()).write()));
+    files.push((path.to_owned(), replay.record(&zone, scenario.as_deref()).write()));
     Ok(files)
 }
 

@@ -172,7 +172,7 @@ impl App {
         if std::mem::take(&mut self.hand.holding) != Holding::Nothing {
             return;
         }
-        if page.tale().is_some() {
+        if page.replay().is_some() {
             return self.close_match();
         }
         if !page.selection.is_empty() || page.problem.is_some() {

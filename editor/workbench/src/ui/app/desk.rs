@@ -49,7 +49,7 @@ impl App {
         }
         let trial = page.trial.as_ref();
         let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
-        let tableau = trial.and_then(|trial| trial.tale.as_ref()?.tableau());
+        let tableau = trial.and_then(|trial| trial.replay.as_ref()?.tableau());
         // A match is shown on the bare map.
         let heat = heat.filter(|_| tableau.is_none());
         let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
@@ -137,7 +137,7 @@ impl App {
     /// Whether the hand draws. Over a match that is shown it only looks.
     pub fn is_drawing(&self) -> bool {
         let page = self.page();
-        page.report.is_none() && page.tale().is_none()
+        page.report.is_none() && page.replay().is_none()
     }
 
     fn gesture(&mut self, ui: &Ui, gesture: Gesture) {

@@ -220,15 +220,15 @@ impl App {
 
     fn ask_save_record(&mut self) {
         let Some(trial) = &self.page().trial else { return };
-        let Some(tale) = &trial.tale else { return };
-        let name = format!("match-{}-{:06}{}", trial.job.seed, tale.number, record::ENDING);
+        let Some(replay) = &trial.replay else { return };
+        let name = format!("match-{}-{:06}{}", trial.job.seed, replay.number, record::ENDING);
         self.choose(Chooser::record(self.folder(), name));
     }
 
     fn save_record(&mut self, path: &Path) {
         let Some(trial) = &self.page().trial else { return };
-        let Some(tale) = &trial.tale else { return };
-        match record::files(tale, &trial.job.stage, path) {
+        let Some(replay) = &trial.replay else { return };
+        match record::files(replay, &trial.job.stage, path) {
             Ok(files) => self.cabinet.store.send(FileRequest::SaveRecord(files)),
             Err(failure) => {
                 let words = failure.lines.join("; ");

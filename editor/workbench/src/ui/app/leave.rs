@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// Tells the keeper what is not saved, at every change.
+    /// Tells the recovery what is not saved, at every change.
     pub(super) fn note_changes(&mut self) {
         if self.cabinet.leaving == Leaving::Goes {
             return;

@@ -81,13 +81,13 @@ impl App {
 
     fn walk_through(&mut self, command: &Command) {
         let Some(trial) = &mut self.pages[self.here].trial else { return };
-        match (command, &mut trial.tale) {
+        match (command, &mut trial.replay) {
             (Command::StopTest, _) => trial.stop(),
             (Command::OpenMatch(number), _) => trial.open(*number, &*self.host),
             (Command::CloseMatch, _) => self.close_match(),
-            (Command::NextTurn, Some(tale)) => tale.show(tale.shown + 1),
-            (Command::PreviousTurn, Some(tale)) => tale.show(tale.shown.saturating_sub(1)),
-            (Command::ShowTurn(turn), Some(tale)) => tale.show(*turn),
+            (Command::NextTurn, Some(replay)) => replay.show(replay.shown + 1),
+            (Command::PreviousTurn, Some(replay)) => replay.show(replay.shown.saturating_sub(1)),
+            (Command::ShowTurn(turn), Some(replay)) => replay.show(*turn),
             _ => {}
         }
     }

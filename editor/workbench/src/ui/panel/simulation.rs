@@ -19,8 +19,8 @@ use crate::ui::command::{self, Command};
 /// Draws the panel.
 pub fn simulation_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let trial = app.page().trial.as_ref();
-    if let Some((trial, tale)) = trial.and_then(|trial| Some((trial, trial.tale.as_ref()?))) {
-        return replay::replay_ui(ui, app, trial, tale, commands);
+    if let Some((trial, replay)) = trial.and_then(|trial| Some((trial, trial.replay.as_ref()?))) {
+        return replay::replay_ui(ui, app, trial, replay, commands);
     }
     // As wide with the bar for scrolling as without, so that nothing moves when it comes.
     let wide = ui.available_width() - ui.spacing().scroll.allocated_width();

@@ -21,7 +21,7 @@ enum Row {
 }
 
 /// Draws an opened match.
-pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, tale: &Replay, commands: &mut Commands) {
+pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, replay: &Replay, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         if widget::icon(ui, glyph::BACK, "Back to the numbers").clicked() {
@@ -38,21 +38,21 @@ pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, tale: &Replay, command
                     commands.push(command);
                 }
             }
-            let last = tale.tableaux.len().saturating_sub(1);
-            ui.label(RichText::new(format!("turn {} of {last}", tale.shown)).small().color(colours.faint));
+            let last = replay.tableaux.len().saturating_sub(1);
+            ui.label(RichText::new(format!("turn {} of {last}", replay.shown)).small().color(colours.faint));
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let seed = format!("seed {}, match {}", trial.job.seed, tale.number);
-                ui.add(egui::Label::new(theme::bold(&tale.name)).truncate()).on_hover_text(seed);
+                let seed = format!("seed {}, match {}", trial.job.seed, replay.number);
+                ui.add(egui::Label::new(theme::bold(&replay.name)).truncate()).on_hover_text(seed);
             });
         });
     });
-    ui.add(egui::Label::new(RichText::new(sentence(&tale.end)).small()).wrap());
+    ui.add(egui::Label::new(RichText::new(sentence(&replay.end)).small()).wrap());
     if !trial.is_current(&app.page().document) {
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
     foot.show(ui, |ui| save_ui(ui, commands));
-    egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, tale, commands));
+    egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, replay, commands));
 }
 
 fn save_ui(ui: &mut Ui, commands: &mut Commands) {
@@ -63,10 +63,10 @@ fn save_ui(ui: &mut Ui, commands: &mut Commands) {
     }
 }
 
-fn rows(tale: &Replay) -> Vec<Row> {
+fn rows(replay: &Replay) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut round = None;
-    for (turn, tableau) in tale.tableaux.iter().enumerate() {
+    for (turn, tableau) in replay.tableaux.iter().enumerate() {
         if round.replace(tableau.round) != Some(tableau.round) {
             rows.push(Row::Round(tableau.round));
         }
@@ -75,16 +75,16 @@ fn rows(tale: &Replay) -> Vec<Row> {
     rows
 }
 
-fn turns_ui(ui: &mut Ui, tale: &Replay, commands: &mut Commands) {
+fn turns_ui(ui: &mut Ui, replay: &Replay, commands: &mut Commands) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    let rows = rows(tale);
-    let mut scroll = egui::ScrollArea::vertical().auto_shrink(false).id_salt(("turns", tale.number));
+    let rows = rows(replay);
+    let mut scroll = egui::ScrollArea::vertical().auto_shrink(false).id_salt(("turns", replay.number));
     // A turn that was just chosen is brought into the middle.
     let id = egui::Id::unique("turn in view");
-    let here = (tale.number, tale.shown);
+    let here = (replay.number, replay.shown);
     if ui.data(|data| data.get_temp::<(u64, usize)>(id)) != Some(here) {
         ui.data_mut(|data| data.insert_temp(id, here));
-        let row = rows.iter().position(|row| matches!(row, Row::Line(turn, _) if *turn == tale.shown));
+        let row = rows.iter().position(|row| matches!(row, Row::Line(turn, _) if *turn == replay.shown));
         let middle = row.unwrap_or(0) as f32 * LINE - ui.available_height() / 2.0;
         scroll = scroll.vertical_scroll_offset(middle.max(0.0));
     }
@@ -93,7 +93,7 @@ fn turns_ui(ui: &mut Ui, tale: &Replay, commands: &mut Commands) {
             match row {
                 Row::Round(0) => heading(ui, "Before the first round"),
                 Row::Round(round) => heading(ui, &format!("Round {round}")),
-                Row::Line(turn, line) => line_ui(ui, tale, *turn, *line, commands),
+                Row::Line(turn, line) => line_ui(ui, replay, *turn, *line, commands),
             }
         }
     });
@@ -112,10 +112,10 @@ fn heading(ui: &mut Ui, words: &str) {
     );
 }
 
-fn line_ui(ui: &mut Ui, tale: &Replay, turn: usize, line: usize, commands: &mut Commands) {
-    let Some(tableau) = tale.tableaux.get(turn) else { return };
+fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mut Commands) {
+    let Some(tableau) = replay.tableaux.get(turn) else { return };
     let colours = theme::colours(ui);
-    let chosen = tale.shown == turn;
+    let chosen = replay.shown == turn;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
     let told = tableau.lines.get(line);
     let words = told.map_or("nothing happens", |line| line.words.as_str());
