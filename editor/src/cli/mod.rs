@@ -88,7 +88,7 @@ enum Command {
     /// Tell where a move can end
     Moves(moves::Arguments),
     /// Play a match record and tell what happens
-    RecordedMatch(replay::Arguments),
+    Replay(replay::Arguments),
     /// Tell what the codes of rules mean, and which knobs there are
     Rules(rules::Arguments),
     /// Print a zone on paper: a sheet for each player, as PDF, SVG or PNG
@@ -177,7 +177,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
-        Some(Command::RecordedMatch(arguments)) => replay::run(&arguments, setting),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, setting),
         Some(Command::Rules(arguments)) => rules::run(&arguments, setting),
         Some(Command::Sheet(arguments)) => sheet::run(&arguments, setting),
         Some(Command::Convert(arguments)) => convert::run(&arguments, setting),
