@@ -4,9 +4,10 @@
 //! rounds and every turn within its decisions. A pair plays 50 of them; a code alone, each of our house rules and
 //! each built-in scenario play 200.
 
+use engine::Zone;
 use std::fs;
 
-use engine::escape::{Board, State, Zone};
+use engine::escape::{Board, State};
 use engine::rng::Dice;
 use expect_test::expect;
 use scenario_rules::{Catalogue, ScenarioFile, compile, premade};

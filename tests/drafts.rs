@@ -1,7 +1,7 @@
 //! Documents for the proofs of editing: drawn by hand, changed, compared, and always taken back.
 
-use engine::Coord;
-use engine::escape::{Kind, PALETTE, Zone};
+use engine::escape::Kind;
+use engine::{Cell, Coord, Game, Zone};
 use scenario_rules::ZoneFile;
 use workbench::document::Document;
 use workbench::document::change::Change;
@@ -27,7 +27,7 @@ pub fn empty(columns: u16, rows: u16) -> Document {
 
 /// The map as it is drawn.
 pub fn map(zone: &Zone) -> String {
-    let line = |row: &[Kind]| row.iter().map(|kind| kind.sign()).collect::<String>() + "\n";
+    let line = |row: &[Cell]| row.iter().map(|cell| cell.sign()).collect::<String>() + "\n";
     zone.cells().by_row().map(line).collect()
 }
 
@@ -69,7 +69,7 @@ pub fn make(document: &mut Document, change: impl FnOnce(&Draft) -> Change) {
 /// A draft knows its own pieces, and its text says what it draws.
 #[track_caller]
 pub fn assert_consistent(draft: &Draft) {
-    assert_eq!(*draft.pieces(), engine::escape::Pieces::of(draft.zone().zone()));
+    assert_eq!(*draft.pieces(), engine::Pieces::of(draft.zone().zone()));
     let read = ZoneFile::read(draft.zone().write().as_bytes()).expect("a draft can always be read again");
     assert_eq!(read.zone(), draft.zone().zone());
 }
@@ -126,11 +126,11 @@ impl Luck {
     }
 
     /// A piece of the palette; ground more often than not.
-    pub fn piece(&mut self) -> Kind {
+    pub fn piece(&mut self) -> Cell {
         match self.below(3) {
-            0 => self.pick(&PALETTE).kind,
-            1 => Kind::Secure,
-            _ => Kind::Dangerous,
+            0 => self.pick(&Cell::offered(Game::Escape).collect::<Vec<_>>()),
+            1 => Kind::Secure.cell(),
+            _ => Kind::Dangerous.cell(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Painting with the pieces of the palette: what moves, what is numbered, what is left behind.
 
-use engine::escape::{Count, Kind, PALETTE, Piece};
+use engine::escape::{Kind, Sectors};
+use engine::{Cell, Game};
 use expect_test::{Expect, expect};
 use workbench::document::Document;
 use workbench::document::edit::Draft;
@@ -39,8 +40,8 @@ fn told(before: &str, doing: Doing, piece: char, cells: &str, expected: Expect) 
     expected.assert_eq(&change.words);
 }
 
-fn kind(key: char) -> Kind {
-    Piece::of_key(key).unwrap().kind
+fn kind(key: char) -> Cell {
+    Cell::from_key(Game::Escape, key).unwrap()
 }
 
 fn cells_of(names: &str) -> Vec<engine::Coord> {
@@ -53,9 +54,10 @@ fn off(draft: &Draft) -> Symmetry {
 
 #[test]
 fn the_palette_is_the_games() {
-    let line = |piece: &Piece| {
-        let count = if piece.count() == Count::One { "one" } else { "many" };
-        format!("{} {} {} {count}\n", piece.key, piece.sign(), piece.name)
+    let line = |cell: Cell| {
+        let count = if cell.is_single() { "one" } else { "many" };
+        let key = cell.piece().offer.key().unwrap();
+        format!("{key} {} {} {count}\n", cell.sign(), cell.label())
     };
     expect![[r#"
         0 . void many
@@ -69,9 +71,8 @@ fn the_palette_is_the_games() {
         8 4 hatch 4 one
         9 9 another hatch one
     "#]]
-    .assert_eq(&PALETTE.iter().map(line).collect::<String>());
-    assert_eq!(Piece::of_kind(Kind::Hatch(7)).kind, Kind::Hatch(7));
-    assert_eq!(Piece::of_key('x'), None);
+    .assert_eq(&Cell::offered(Game::Escape).map(line).collect::<String>());
+    assert_eq!(Cell::from_key(Game::Escape, 'x'), None);
 }
 
 #[test]

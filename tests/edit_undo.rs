@@ -43,8 +43,10 @@ fn code(text: &str) -> Code {
 
 #[test]
 fn painting() {
-    undone(|_| Ok(Change::cells("", vec![(at("B01"), Kind::Secure), (at("B02"), Kind::Dangerous)])));
-    undone(|_| Ok(Change::cells("", vec![(at("B01"), Kind::Secure), (at("B01"), Kind::Void)])));
+    undone(|_| {
+        Ok(Change::cells("", vec![(at("B01"), Kind::Secure.cell()), (at("B02"), Kind::Dangerous.cell())]))
+    });
+    undone(|_| Ok(Change::cells("", vec![(at("B01"), Kind::Secure.cell()), (at("B01"), Kind::Void.cell())])));
 }
 
 #[test]
@@ -87,7 +89,7 @@ fn several_edits_as_one() {
     undone(|draft| {
         let edits = vec![
             Change::rename(draft, "Other")?.edit,
-            Edit::Cells(vec![(at("A01"), Kind::Void)]),
+            Edit::Cells(vec![(at("A01"), Kind::Void.cell())]),
             Change::tick(draft, code("B.3"))?.edit,
         ];
         Ok(Change { words: "All at once".to_owned(), edit: Edit::Several(edits) })

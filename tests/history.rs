@@ -10,7 +10,7 @@ use workbench::document::history::Line;
 use crate::drafts::{at, bytes, document};
 
 fn paint(document: &mut Document, name: &str, kind: Kind) {
-    document.make(Change::cells(format!("Paint {name} {kind}"), vec![(at(name), kind)]));
+    document.make(Change::cells(format!("Paint {name} {kind}"), vec![(at(name), kind.cell())]));
 }
 
 fn listed(document: &Document) -> String {

@@ -1,10 +1,10 @@
 //! Nothing about a zone depends on labels: the numbers of hatches and the side from which a map is seen.
 
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
-use engine::escape::{Board, Event, Kind, Rules, State, Summary, Zone};
+use engine::escape::{Board, Event, Kind, Rules, Sectors, State, Summary};
 use engine::rng::Dice;
 use engine::tally::Rate;
-use engine::{Coord, Grid};
+use engine::{Coord, Grid, Zone};
 
 use crate::random_zone::published;
 
@@ -19,7 +19,7 @@ fn board(zone: &Zone) -> Board {
 fn renumbered(zone: &Zone, numbers: &[u8]) -> Zone {
     let mut renumbered = zone.clone();
     for (number, at) in zone.hatches() {
-        renumbered.set_kind(at, Kind::Hatch(numbers[usize::from(number) - 1]));
+        renumbered.set_cell(at, Kind::Hatch(numbers[usize::from(number) - 1]));
     }
     renumbered
 }
@@ -29,9 +29,9 @@ fn mirrored(zone: &Zone) -> Zone {
     let cells = zone.cells();
     let (columns, rows) = (cells.columns(), cells.rows());
     assert_eq!(columns % 2, 1, "the columns keep their heights");
-    let mut mirrored = Zone::new(Grid::filled(columns, rows, Kind::Void));
+    let mut mirrored = Zone::from(&Grid::filled(columns, rows, Kind::Void));
     for (at, kind) in zone.sectors() {
-        mirrored.set_kind(Coord::new(columns - 1 - at.col, at.row), kind);
+        mirrored.set_cell(Coord::new(columns - 1 - at.col, at.row), kind);
     }
     mirrored
 }

@@ -5,11 +5,11 @@ mod records;
 
 use std::collections::BTreeSet;
 
-use engine::Grid;
 use engine::escape::rules::Power;
 use engine::escape::{
-    Action, Colour, Event, Ground, Item, Kind, Knowledge, Outcome, Seat, Sector, State, Status, Zone,
+    Action, Colour, Event, Ground, Item, Kind, Knowledge, Outcome, Seat, Sector, Sectors, State, Status,
 };
+use engine::{Grid, Zone};
 use proptest::prelude::*;
 
 use crate::random_zone::{Table, drawn, games, published, tables, tries};
@@ -55,7 +55,7 @@ pub fn play_through<'b>(state: &mut State<'b>, mut each: impl FnMut(&State<'b>, 
 /// Every action there is at a table, and some of other tables.
 fn every_action(state: &State<'_>) -> Vec<Action> {
     let cells = state.board().ground().len() as u16 + 3;
-    let elsewhere = Ground::new(&Zone::new(Grid::filled(1, cells, Kind::Dangerous)));
+    let elsewhere = Ground::new(&Zone::from(&Grid::filled(1, cells, Kind::Dangerous)));
     let mut all = vec![Action::Stay, Action::Attack, Action::Draw, Action::End, Action::Defend, Action::Fall];
     for sector in elsewhere.sectors() {
         all.extend([Action::Move(sector), Action::Noise(sector), Action::Spotlight(sector)]);

@@ -1,6 +1,7 @@
 //! The eight published zones: that they are what was published, and what they measure.
 
-use engine::escape::{Kind, Zone};
+use engine::Zone;
+use engine::escape::{Kind, Sectors};
 use expect_test::expect;
 use scenario_rules::measure::Measure;
 use scenario_rules::{Severity, Subject, ZoneFile, check, near, published};

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, State, Zone};
+use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, Sectors, State};
 use engine::rng::Dice;
-use engine::{Coord, Few, GRID_LIMIT, Grid};
+use engine::{Coord, Few, GRID_LIMIT, Grid, Zone};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -17,7 +17,7 @@ use crate::slow::neighbours;
 /// A zone drawn by hand: the signs of zone files, rows between blanks.
 pub fn drawn(map: &str) -> Zone {
     let row = |line: &str| line.chars().map(|sign| Kind::from_sign(sign).expect("a sign")).collect();
-    Zone::new(Grid::from_rows(map.split_whitespace().map(row).collect()).expect("even rows"))
+    Zone::from(&Grid::from_rows(map.split_whitespace().map(row).collect()).expect("even rows"))
 }
 
 /// A table at which random matches are played. Shown as it would be written down.
@@ -142,7 +142,7 @@ fn paint(columns: u16, rows: u16, cells: &[(Coord, u8)], human: Index, alien: In
         };
         set(*at, kind);
     }
-    Zone::new(grid)
+    Zone::from(&grid)
 }
 
 /// The Advanced game, ten rounds of it, with some knobs set to any value they can have.

@@ -7,10 +7,10 @@ mod time_and_winning;
 mod ways;
 mod what_is_built_in;
 
-use engine::Grid;
 use engine::escape::bot::Random;
-use engine::escape::{Board, Event, Kind, State, Zone};
+use engine::escape::{Board, Event, Kind, State};
 use engine::rng::Dice;
+use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::check::CHECKS;
@@ -18,7 +18,7 @@ use scenario_rules::{Finding, ScenarioFile, Severity, Subject, check, compile, p
 
 fn zone(rows: &str) -> Zone {
     let rows = rows.lines().map(|row| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect());
-    Zone::new(Grid::from_rows(rows.collect()).unwrap())
+    Zone::from(&Grid::from_rows(rows.collect()).unwrap())
 }
 
 fn scenario(lines: &str) -> ScenarioFile {

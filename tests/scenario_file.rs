@@ -1,5 +1,6 @@
 //! Scenario files: what is read, what is refused and why, and that saving loses nothing.
 
+use engine::Game;
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::file::scenario::Base;
@@ -370,7 +371,7 @@ fn saving_what_was_read_changes_no_byte() {
 
 #[test]
 fn a_new_file_is_in_order() {
-    let mut file = ScenarioFile::new("Mine \"own\"").unwrap();
+    let mut file = ScenarioFile::new(Game::Escape, "Mine \"own\"").unwrap();
     file.set_players(Some((2, 4))).unwrap();
     file.set_author(Some("me")).unwrap();
     file.set_description(Some("Two lines:\nhere they are.")).unwrap();

@@ -10,8 +10,8 @@ mod tiles;
 use std::collections::BTreeSet;
 
 use egui::Rect;
-use engine::Grid;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Grid, Zone};
 use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, compile, premade, published};
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::letter::CAPITALS;
@@ -41,7 +41,7 @@ pub fn zone(name: &str) -> ZoneFile {
 pub fn drawn(name: &str, rows: &str) -> ZoneFile {
     let signs = |row: &str| row.chars().filter_map(Kind::from_sign).collect();
     let cells = Grid::from_rows(rows.lines().map(signs).collect()).unwrap();
-    ZoneFile::new(name, &Zone::new(cells)).unwrap()
+    ZoneFile::new(name, &Zone::from(&cells)).unwrap()
 }
 
 pub fn says(page: &Page) -> Vec<String> {

@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 
 use engine::escape::rules::{DefenseStops, DefenseUse, Nameable, OpenIn, Power, ShutUntil, Stuck, Where};
 use engine::escape::{
-    Action, Colour, Event, Item, Kind, Rules, Seat, Sector, SectorCard, Side, State, Status, Zone,
+    Action, Colour, Event, Item, Kind, Rules, Seat, Sector, SectorCard, Sectors, Side, State, Status,
 };
-use engine::{Coord, Few};
+use engine::{Coord, Few, Zone};
 
 pub use walk::{ends, neighbours};
 

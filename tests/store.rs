@@ -13,6 +13,7 @@ use editor::store::fresh::Fresh;
 use editor::store::recovery::{Recovery, WAIT};
 use editor::store::save::save;
 use editor::store::service::DocumentService;
+use engine::Game;
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
 use workbench::document::edit::Draft;
@@ -421,7 +422,7 @@ fn store_a_zone_brings_the_scenario_that_is_called_the_same() {
     let beside = folder.path().join("deck.scenario.toml");
     let service = DocumentService::new(Real, &folder.path().join("state"));
     assert!(service.open(&path).unwrap().companion.is_none());
-    fs::write(&beside, ScenarioFile::new("Clash").unwrap().write()).unwrap();
+    fs::write(&beside, ScenarioFile::new(Game::Escape, "Clash").unwrap().write()).unwrap();
     let companion = service.open(&path).unwrap().companion.unwrap();
     assert_eq!(companion.content.unwrap().name(), "Clash");
     assert_eq!(Part::Zone.beside(&beside), Some(path));
@@ -460,7 +461,7 @@ fn store_our_own_save_is_no_change() {
 #[test]
 fn store_a_file_is_known_by_its_name_and_else_by_its_content() {
     let zone = zone().write();
-    let scenario = ScenarioFile::new("Clash").unwrap().write();
+    let scenario = ScenarioFile::new(Game::Escape, "Clash").unwrap().write();
     let part = |name: &str, text: &str| {
         DocumentFile::read(Path::new(name), text.as_bytes()).ok().map(|sheet| sheet.part())
     };
@@ -475,7 +476,7 @@ fn snapshot(name: &str) -> Box<Snapshot> {
     let mut zone = published::zone("galilei").unwrap();
     zone.set_name(name).unwrap();
     let home = FileOrigin { path: "/tmp/galilei.zone.toml".into(), print: Some(Fingerprint::of(OLD)) };
-    let scenario = Some(ScenarioFile::new("Clash").unwrap());
+    let scenario = Some(ScenarioFile::new(Game::Escape, "Clash").unwrap());
     Box::new(Snapshot { draft: Draft::new(zone, scenario), zone: Some(home), scenario: None })
 }
 

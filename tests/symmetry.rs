@@ -1,7 +1,7 @@
 //! Symmetry: exact images on both column parities, and strokes that keep a zone symmetric.
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 use expect_test::expect;
 use scenario_rules::published;
 use workbench::document::Document;
@@ -272,6 +272,6 @@ fn a_score_of_one_means_what_it_says() {
     let mirror = Symmetry::new(Mode::Mirror(Axis::Upright), Centre::sector(at("L07"))).unwrap();
     assert!(Score::of(&zone, mirror, Look::Kinds).is_perfect());
     let (lonely, _) = zone.sectors().find(|(at, kind)| at.col < 11 && kind.is_ground()).unwrap();
-    zone.set_kind(lonely, Kind::Void);
+    zone.set_cell(lonely, Kind::Void);
     assert!(Score::of(&zone, mirror, Look::Kinds).share() < 1.0);
 }

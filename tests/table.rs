@@ -16,10 +16,10 @@ use std::rc::Rc;
 
 use engine::escape::{
     Board, Character, Colour, Ground, Item, Kind, Placed, Position, ReplayError, Rules, SectorCard, Side,
-    State, Zone,
+    State,
 };
 use engine::rng::Dice;
-use engine::{Few, Grid};
+use engine::{Few, Grid, Zone};
 
 pub use check::{heard, outcome, told};
 
@@ -49,7 +49,7 @@ pub fn drawn(map: &str) -> Table {
 /// A zone drawn by hand: rows with spaces between them.
 pub fn zone(map: &str) -> Zone {
     let row = |row: &str| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect();
-    Zone::new(Grid::from_rows(map.split_whitespace().map(row).collect()).unwrap())
+    Zone::from(&Grid::from_rows(map.split_whitespace().map(row).collect()).unwrap())
 }
 
 impl Table {

@@ -1,7 +1,6 @@
 //! Which cells a tool means, in columns of both parities.
 
-use engine::Coord;
-use engine::escape::Zone;
+use engine::{Coord, Zone};
 use expect_test::{Expect, expect};
 use workbench::tools::selection::{self, Combine, Selection};
 use workbench::tools::{BrushSize, brush, fill, hexagon, line, stroke};

@@ -1,6 +1,7 @@
 //! The size of the grid: content stays the same shape, whatever is added or cut away.
 
-use engine::escape::{Kind, Zone};
+use engine::Zone;
+use engine::escape::{Kind, Sectors};
 use expect_test::expect;
 use hexx::Hex;
 use proptest::prelude::*;

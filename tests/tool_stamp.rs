@@ -1,7 +1,7 @@
 //! Selected sectors: moved, copied, turned and flipped as the same shape, in columns of both parities.
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 use expect_test::expect;
 use workbench::document::edit::Draft;
 use workbench::tools::selection::{self, Selection};
@@ -60,7 +60,7 @@ fn a_stamp_is_the_same_shape_wherever_it_is_put() {
         for place in ["D04", "E04", "E05", "F05"] {
             let mut put = drawn(&HOOK.replace(|sign: char| !sign.is_whitespace(), "."));
             for (at, kind) in stamp.at(at(place)) {
-                put.set_kind(at, kind);
+                put.set_cell(at, kind);
             }
             assert_eq!(shape(&put), shape(&zone), "{place}");
         }

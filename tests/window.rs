@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
-use engine::escape::Kind;
+use engine::escape::{Kind, Sectors};
 use scenario_rules::{ZoneFile, published};
 use workbench::analysis::test_run::TestRun;
 use workbench::document::Document;

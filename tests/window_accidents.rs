@@ -54,7 +54,7 @@ fn a_click_that_closes_a_list_in_a_panel_paints_and_picks_nothing() {
         let mut bench = with_open("Test tab");
         bench.click("who plays the humans");
         bench.button("H11", button, Modifiers::NONE);
-        assert_eq!(bench.app().hand().piece, engine::escape::Kind::Secure);
+        assert_eq!(bench.app().hand().piece, engine::escape::Kind::Secure.cell());
         only_closed(bench);
     }
 }
@@ -99,7 +99,7 @@ fn over_a_match_the_hand_looks_and_changes_nothing() {
     bench.press_with(CTRL, Key::X);
     bench.press_with(CTRL_SHIFT, Key::ArrowLeft);
     assert_eq!((bench.text(), bench.last_words()), (before, String::new()));
-    assert_eq!(bench.app().hand().piece, engine::escape::Kind::Secure);
+    assert_eq!(bench.app().hand().piece, engine::escape::Kind::Secure.cell());
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Text can be read: its contrast is at least 4.5 to 1, as WCAG asks for, in both themes.
 
 use egui::{Color32, Theme};
-use engine::escape::PALETTE;
+use engine::escape::Kind;
+use engine::{Cell, Game};
 use workbench::theme::{Colours, Look};
 
 const LEAST: f32 = 4.5;
@@ -56,9 +57,10 @@ fn contrast_of_text_in_panels_menus_and_fields() {
 fn contrast_of_coordinates_on_every_kind() {
     for theme in [Theme::Light, Theme::Dark] {
         for look in [Look::Printed, Look::Plain] {
-            for piece in PALETTE {
-                let Some(cell) = Colours::of(theme).cell(piece.kind, look) else { continue };
-                check(&format!("coordinates ({theme:?}, {look:?})"), cell.name(), &[(piece.name, cell.fill)]);
+            for cell in Cell::all(Game::Escape) {
+                let Some(style) = Colours::of(theme).cell(cell, look) else { continue };
+                let on = [(cell.label(), style.fill)];
+                check(&format!("coordinates ({theme:?}, {look:?})"), style.name(), &on);
             }
         }
     }
@@ -68,12 +70,11 @@ fn contrast_of_coordinates_on_every_kind() {
 fn kinds_differ_in_lightness_and_not_only_in_hue() {
     for theme in [Theme::Light, Theme::Dark] {
         for look in [Look::Printed, Look::Plain] {
-            let [_, secure, dangerous, special @ ..] = PALETTE;
-            let fill = |kind| Colours::of(theme).cell(kind, look).unwrap().fill;
-            let [light, mid] = [secure, dangerous].map(|piece| fill(piece.kind));
+            let fill = |cell: Cell| Colours::of(theme).cell(cell, look).unwrap().fill;
+            let [light, mid] = [Kind::Secure, Kind::Dangerous].map(|kind| fill(kind.cell()));
             assert!(contrast(light, mid) > 1.6, "{theme:?} {look:?}");
-            for piece in special {
-                assert!(contrast(mid, fill(piece.kind)) > 1.6, "{} {theme:?} {look:?}", piece.name);
+            for special in Cell::all(Game::Escape).filter(|cell| cell.is_single()) {
+                assert!(contrast(mid, fill(special)) > 1.6, "{special} {theme:?} {look:?}");
             }
         }
     }

@@ -5,6 +5,7 @@ mod range;
 use std::path::Path;
 
 use egui::{Key, Modifiers};
+use engine::escape::Sectors;
 use engine::escape::bot::{Bot, Bots};
 use engine::tally::Rate;
 use scenario_rules::published;

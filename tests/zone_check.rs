@@ -1,7 +1,7 @@
 //! What is wrong with a zone: each check by small zones that show it.
 
-use engine::Grid;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::check::CHECKS;
@@ -9,7 +9,7 @@ use scenario_rules::{Finding, Report, Severity, Subject, check};
 
 fn zone(rows: &str) -> Zone {
     let rows = rows.lines().map(|row| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect());
-    Zone::new(Grid::from_rows(rows.collect()).unwrap())
+    Zone::from(&Grid::from_rows(rows.collect()).unwrap())
 }
 
 fn report(zone: &Zone) -> Report {
@@ -409,8 +409,8 @@ proptest! {
 /// Locked in once more, slowly: every place a side can get to, with every set of closed hatches
 /// that leaves one open.
 mod slow {
-    use engine::Coord;
-    use engine::escape::{Kind, Zone};
+    use engine::escape::{Kind, Sectors};
+    use engine::{Coord, Zone};
 
     pub(super) fn somebody_is_locked_in(zone: &Zone) -> bool {
         let hatches: Vec<Coord> = zone.hatches().into_iter().map(|(_, at)| at).collect();

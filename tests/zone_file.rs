@@ -1,7 +1,7 @@
 //! Zone files: what is read, what is refused and why, and that saving loses nothing.
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, Grid};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::{Place, Trouble, ZoneFile, published};
@@ -381,13 +381,13 @@ fn line_ends_and_marks_are_no_part_of_the_zone() {
 #[test]
 fn painting_one_sector_changes_one_line() {
     let paint = |file: &mut ZoneFile| {
-        assert_eq!(file.set_kind(at("B02"), Kind::Secure), Some(Kind::Dangerous));
+        assert_eq!(file.set_cell(at("B02"), Kind::Secure), Some(Kind::Dangerous.cell()));
     };
     changes(COMMENTED, paint, "Hdd.", "Hsd.");
     changes(&COMMENTED.replace('\n', "\r\n"), paint, "Hdd.", "Hsd.");
     changes(&format!("\u{feff}{COMMENTED}"), paint, "Hdd.", "Hsd.");
     let paint = |file: &mut ZoneFile| {
-        assert_eq!(file.set_kind(at("D09"), Kind::Hatch(9)), Some(Kind::Dangerous));
+        assert_eq!(file.set_cell(at("D09"), Kind::Hatch(9)), Some(Kind::Dangerous.cell()));
     };
     let galilei = published::text("galilei").unwrap();
     changes(galilei, paint, "sdddddddsdsssdsdddd.ddd", "sdd9ddddsdsssdsdddd.ddd");
@@ -397,26 +397,24 @@ fn painting_one_sector_changes_one_line() {
 fn painting_a_map_with_escapes_writes_it_plainly() {
     let escaped = format!("{HEAD}map = \"Ass1\\nHdd.\"  # short\n");
     let paint = |file: &mut ZoneFile| {
-        assert_eq!(file.set_kind(at("B02"), Kind::Secure), Some(Kind::Dangerous));
+        assert_eq!(file.set_cell(at("B02"), Kind::Secure), Some(Kind::Dangerous.cell()));
     };
     changes(&escaped, paint, "\"Ass1\\nHdd.\"", "\"\"\"\nAss1\nHsd.\n\"\"\"");
 }
 
 #[test]
-fn what_no_sign_stands_for_cannot_be_painted() {
+fn nothing_is_painted_outside_the_map() {
     let mut file = read(COMMENTED);
-    assert_eq!(file.set_kind(at("E01"), Kind::Secure), None, "outside the map");
-    assert_eq!(file.set_kind(at("A01"), Kind::Hatch(0)), None);
-    assert_eq!(file.set_kind(at("A01"), Kind::Hatch(12)), None);
+    assert_eq!(file.set_cell(at("E01"), Kind::Secure), None, "outside the map");
     assert_eq!(file.write(), COMMENTED);
 }
 
 #[test]
 fn a_larger_zone_is_drawn_anew() {
-    let larger = Zone::new(Grid::filled(3, 3, Kind::Secure));
+    let larger = Zone::from(&Grid::filled(3, 3, Kind::Secure));
     let draw = |file: &mut ZoneFile| file.set_zone(larger.clone()).unwrap();
     changes(COMMENTED, draw, "'''\nAss1\nHdd.\n'''", "\"\"\"\nsss\nsss\nsss\n\"\"\"");
-    let none = Zone::new(Grid::filled(0, 0, Kind::Secure));
+    let none = Zone::from(&Grid::filled(0, 0, Kind::Secure));
     let mut file = read(COMMENTED);
     assert!(file.set_zone(none.clone()).is_err());
     assert!(ZoneFile::new("none", &none).is_err());
@@ -488,7 +486,7 @@ fn kinds() -> impl Strategy<Value = Kind> {
 fn zones() -> impl Strategy<Value = Zone> {
     (1..12_usize, 1..12_usize).prop_flat_map(|(columns, rows)| {
         let row = prop::collection::vec(kinds(), columns);
-        prop::collection::vec(row, rows).prop_map(|rows| Zone::new(Grid::from_rows(rows).unwrap()))
+        prop::collection::vec(row, rows).prop_map(|rows| Zone::from(&Grid::from_rows(rows).unwrap()))
     })
 }
 
@@ -499,7 +497,7 @@ fn line_feeds(text: &str) -> String {
 
 #[test]
 fn notes_with_carriage_returns_are_written_as_they_are_read() {
-    let mut file = ZoneFile::new("x", &Zone::new(Grid::filled(1, 1, Kind::Void))).unwrap();
+    let mut file = ZoneFile::new("x", &Zone::from(&Grid::filled(1, 1, Kind::Void))).unwrap();
     file.set_notes(Some("one\r\r\ntwo\rthree\r")).unwrap();
     assert_eq!(file.notes(), Some("one\ntwo\rthree\r"));
     assert_eq!(file.canonical(), file.write());
@@ -525,7 +523,7 @@ proptest! {
         let before = file.write();
         let here = Coord::new(column, row);
         let place = file.place(here);
-        prop_assert_eq!(file.set_kind(here, kind), zone.cells().get(here).copied());
+        prop_assert_eq!(file.set_cell(here, kind), zone.cells().get(here).copied());
         let after = file.write();
         for (line, (old, new)) in before.lines().zip(after.lines()).enumerate() {
             for (sign, (old, new)) in old.chars().zip(new.chars()).enumerate() {

@@ -1,6 +1,6 @@
 //! *Escape from the Aliens in Outer Space*: the game.
 //!
-//! A reader starts with [`Zone`] and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`]
+//! A reader starts with [`Zone`](crate::Zone), as [`Kind`] reads it, and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`]
 //! (a match), whose turn stands in `turn/`, one file a step. [`Action`] is what players decide, [`Event`] what
 //! happens, [`View`] what one of them may know, [`bot`] who plays, [`Scribe`] and [`State::replay`] the record.
 
@@ -18,11 +18,8 @@ mod knob;
 mod legal;
 mod notation;
 mod pace;
-pub mod painting;
 mod paired;
-pub mod palette;
 mod perft;
-mod pieces;
 mod position;
 mod reach;
 mod record;
@@ -46,11 +43,8 @@ pub use imagine::Imagined;
 pub use knob::{Characters, Knob, KnobKind, Number, Target};
 pub use legal::{Choice, Illegal};
 pub use notation::StepError;
-pub use painting::Painting;
 pub use paired::Paired;
-pub use palette::{Count, PALETTE, Piece};
 pub use perft::perft;
-pub use pieces::Pieces;
 pub use position::{Placed, Position};
 pub use reach::{Ends, Reach, Stride};
 pub use record::{Follow, ReplayError, Scribe, Why};
@@ -59,4 +53,4 @@ pub use ship::ship;
 pub use state::{End, Outcome, State, Status};
 pub use summary::{SeatSums, Summary};
 pub use view::{Decision, Knowledge, Table, View, World};
-pub use zone::{HATCH_LIMIT, Kind, Zone};
+pub use zone::{HATCH_LIMIT, Kind, PALETTE, Sectors};

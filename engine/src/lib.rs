@@ -6,13 +6,12 @@
 //!
 //! ```
 //! use engine::escape::bot::Random;
-//! use engine::escape::{Board, Kind, Rules, State, Zone};
-//! use engine::{Grid, rng::Dice};
+//! use engine::escape::{Board, Rules, State};
+//! use engine::rng::Dice;
+//! use engine::{Game, Zone};
 //!
 //! // A tiny zone: Aliens start at A, Humans at H, and there is one hatch.
-//! let signs = ["Hdds", "dsd1", "Adsd"];
-//! let rows = signs.iter().map(|row| row.chars().filter_map(Kind::from_sign).collect()).collect();
-//! let zone = Zone::new(Grid::from_rows(rows).ok_or("rows differ in length")?);
+//! let zone = Zone::from_signs(Game::Escape, ["Hdds", "dsd1", "Adsd"]).ok_or("no such zone")?;
 //!
 //! let board = Board::new(&zone, &Rules::advanced()).map_err(|errors| errors[0].to_string())?;
 //! let mut state = State::deal(&board, 4, Dice::new(42, 0)).map_err(|error| error.to_string())?;
@@ -27,22 +26,32 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`few`] and [`bits`]
-//! for sets, [`deck`] for cards, [`rng`] for luck with an address, [`tally`] for numbers that add up.
-//! [`escape`] is this game.
+//! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`palette`], [`zone`] and [`painting`]
+//! for what is drawn on it, [`few`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
+//! [`tally`] for numbers that add up. [`game`] lists the games, and each has a folder of its own: [`escape`].
 
 pub mod bits;
 pub mod coord;
 pub mod deck;
 pub mod escape;
 pub mod few;
+pub mod game;
 pub mod grid;
+pub mod painting;
+pub mod palette;
+pub mod pieces;
 pub mod rng;
 pub mod tally;
+pub mod zone;
 
 pub use coord::{Coord, CoordError, GRID_LIMIT};
 pub use few::Few;
+pub use game::Game;
 pub use grid::Grid;
+pub use painting::Painting;
+pub use palette::{Cell, Palette, Piece};
+pub use pieces::Pieces;
+pub use zone::Zone;
 
 /// The name of the game's play: the same one gives the same matches for the same luck, whoever plays.
 ///

@@ -8,8 +8,9 @@
 //! hatches renumbered, with 2 to 8 players, against a league of trackers, today's adepts, styles and past selves. The
 //! best of them, weighed by rank, are the next parents.
 
+use engine::Zone;
 use engine::escape::bot::{AlienWeights, Atlas, Bot, BotTable, Bots, HumanWeights, Style};
-use engine::escape::{Board, Kind, Rules, Side, State, Summary, Zone};
+use engine::escape::{Board, Kind, Rules, Sectors, Side, State, Summary};
 use engine::rng::{Dice, Purpose, below, shuffle};
 use scenario_rules::published;
 
@@ -109,7 +110,7 @@ fn renumbered(zone: &Zone, word: impl Fn(u8) -> u64) -> Zone {
     shuffle(&mut numbers, word);
     let mut zone = zone.clone();
     for ((_, at), number) in hatches.iter().zip(numbers) {
-        zone.set_kind(*at, Kind::Hatch(number));
+        zone.set_cell(*at, Kind::Hatch(number));
     }
     zone
 }

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::escape::rules::{Pool, Power, Sides};
 use engine::escape::{
-    Audience, Character, Event, Imagined, Item, Kind, Rules, Seat, Sector, Side, State, Status, View, Zone,
+    Audience, Character, Event, Imagined, Item, Kind, Rules, Seat, Sector, Sectors, Side, State, Status, View,
 };
 use engine::rng::{Dice, Purpose, below, shuffle};
-use engine::{Coord, Few};
+use engine::{Coord, Few, Zone};
 
 use crate::slow::{ends, neighbours};
 

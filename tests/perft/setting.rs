@@ -1,7 +1,8 @@
 //! Positions to count from, and the counting itself.
 
+use engine::Zone;
 use engine::escape::{
-    Action, Board, Character, Colour, Ground, Item, Placed, Position, Rules, SectorCard, State, Zone, perft,
+    Action, Board, Character, Colour, Ground, Item, Placed, Position, Rules, SectorCard, State, perft,
 };
 use engine::rng::Dice;
 use expect_test::Expect;

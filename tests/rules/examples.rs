@@ -2,7 +2,7 @@
 
 use engine::escape::Colour::Green;
 use engine::escape::Item::Adrenaline;
-use engine::escape::Kind;
+use engine::escape::{Kind, Sectors};
 use expect_test::expect;
 use scenario_rules::published;
 

@@ -2,7 +2,7 @@
 
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{Feeding, OpenIn, Places, ShutUntil, Survivors, Where, Whom};
-use engine::escape::{Board, BoardError, Number, Rules, Side};
+use engine::escape::{Board, BoardError, Number, Rules, Sectors, Side};
 use expect_test::expect;
 
 use crate::table::{drawn, on, zone};

@@ -1,8 +1,8 @@
 //! Section 1: the zone.
 
-use engine::Coord;
 use engine::escape::rules::Sides;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 use expect_test::{Expect, expect};
 use scenario_rules::{Subject, check, published};
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use engine::escape::rules::Whom;
-use engine::escape::{Kind, Rules, Side, Zone};
-use engine::{Coord, Few};
+use engine::escape::{Kind, Rules, Sectors, Side};
+use engine::{Coord, Few, Zone};
 
 /// Rule 1.1: who touches whom. The 2nd, 4th, … column sits half a sector lower.
 pub fn neighbours(at: Coord) -> Vec<Coord> {

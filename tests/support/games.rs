@@ -1,10 +1,11 @@
 //! Zones and games that many tests play, and that need nothing but the two crates of the game.
 
+use engine::Zone;
 use engine::escape::bot::Random;
 use engine::escape::rules::{
     DefenseUse, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool, Power, Sides, Whom,
 };
-use engine::escape::{Rules, State, Target, Zone};
+use engine::escape::{Rules, State, Target};
 
 /// A published zone.
 pub fn published(name: &str) -> Zone {

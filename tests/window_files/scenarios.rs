@@ -1,6 +1,7 @@
 //! Scenarios travel with their zones.
 
 use super::*;
+use engine::Game;
 
 #[test]
 fn files_a_scenario_asks_once_where_it_goes() {
@@ -32,8 +33,8 @@ fn files_a_published_zone_that_nobody_changed_is_not_saved_with_its_scenario() {
 #[test]
 fn files_a_scenario_is_laid_on_the_zone_that_is_shown() {
     let mut office = Office::fermi();
-    let first = office.put("one.scenario.toml", ScenarioFile::new("One").unwrap().write());
-    let second = office.put("two.scenario.toml", ScenarioFile::new("Two").unwrap().write());
+    let first = office.put("one.scenario.toml", ScenarioFile::new(Game::Escape, "One").unwrap().write());
+    let second = office.put("two.scenario.toml", ScenarioFile::new(Game::Escape, "Two").unwrap().write());
     office.open(&first);
     office.open(&second);
     assert!(!office.is_modified());
@@ -45,13 +46,13 @@ fn files_a_scenario_is_laid_on_the_zone_that_is_shown() {
     office.activate("rule A.1");
     office.keys(CTRL, Key::S);
     assert!(office.read("one.scenario.toml").contains("A.1"));
-    assert_eq!(office.read("two.scenario.toml"), ScenarioFile::new("Two").unwrap().write());
+    assert_eq!(office.read("two.scenario.toml"), ScenarioFile::new(Game::Escape, "Two").unwrap().write());
 }
 
 #[test]
 fn files_a_zone_opens_with_the_scenario_that_goes_with_it() {
     let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    office.put("deck.scenario.toml", ScenarioFile::new(Game::Escape, "Clash").unwrap().write());
     let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
     office.open(&path);
     assert_eq!(office.page().document.scenario().map(ScenarioFile::name), Some("Clash"));
@@ -64,7 +65,7 @@ fn files_a_zone_opens_with_the_scenario_that_goes_with_it() {
 #[test]
 fn files_a_zone_under_another_name_takes_its_scenario_along() {
     let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    office.put("deck.scenario.toml", ScenarioFile::new(Game::Escape, "Clash").unwrap().write());
     let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
     office.open(&path);
     office.activate("rule A.1");
@@ -77,7 +78,7 @@ fn files_a_zone_under_another_name_takes_its_scenario_along() {
 #[test]
 fn files_a_scenario_that_goes_along_replaces_nobody_elses() {
     let mut office = Office::galilei();
-    office.put("deck.scenario.toml", ScenarioFile::new("Clash").unwrap().write());
+    office.put("deck.scenario.toml", ScenarioFile::new(Game::Escape, "Clash").unwrap().write());
     office.put("other.scenario.toml", "precious");
     let path = office.put("deck.zone.toml", published::zone("fermi").unwrap().write());
     office.open(&path);

@@ -14,10 +14,10 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use engine::Coord;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
-use engine::escape::{Board, Rules, State, Zone};
+use engine::escape::{Board, Rules, Sectors, State};
 use engine::rng::Dice;
+use engine::{Coord, Zone};
 
 const SEATS: u8 = 8;
 const MATCHES: u64 = 200;

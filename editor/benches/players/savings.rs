@@ -1,9 +1,9 @@
 //! How many times fewer matches a comparison takes when both zones are played with the same luck.
 
-use engine::Coord;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
-use engine::escape::{Board, Kind, Paired, Rules, State, Zone};
+use engine::escape::{Board, Kind, Paired, Rules, Sectors, State};
 use engine::rng::Dice;
+use engine::{Coord, Zone};
 
 const SEATS: u8 = 8;
 const MATCHES: u64 = 2_000;
@@ -26,18 +26,19 @@ pub fn of_edits(zone: &Zone) -> [Vec<f64>; 2] {
 
 // Dangerous becomes secure and the other way round: one sector, or it and those around it.
 fn edited(zone: &Zone, at: Coord, around: bool) -> Zone {
-    let mut cells = zone.cells().clone();
+    let mut edited = zone.clone();
     let others = at.neighbours().take(if around { 6 } else { 0 });
     for at in std::iter::once(at).chain(others) {
-        if let Some(kind) = cells.get_mut(at) {
-            *kind = match *kind {
+        edited.set_cell(
+            at,
+            match zone.kind(at) {
                 Kind::Dangerous => Kind::Secure,
                 Kind::Secure => Kind::Dangerous,
                 other => other,
-            };
-        }
+            },
+        );
     }
-    Zone::new(cells)
+    edited
 }
 
 fn saving(one: &Zone, other: &Zone) -> f64 {

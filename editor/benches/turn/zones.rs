@@ -1,7 +1,7 @@
 //! The zones the benchmark plays on.
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, Grid};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Grid, Zone};
 
 /// Galilei, 23 × 14.
 pub fn galilei() -> Zone {
@@ -26,5 +26,5 @@ pub fn large() -> Zone {
             }
         }
     }
-    Zone::new(cells)
+    Zone::from(&cells)
 }

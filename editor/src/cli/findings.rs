@@ -1,7 +1,7 @@
 //! Findings and the zone itself, as text.
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 use scenario_rules::{Finding, Severity};
 
 use super::Setting;

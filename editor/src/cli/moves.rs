@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use engine::escape::{Ground, Kind, Reach, Side, Stride, Zone};
-use engine::{Coord, Few};
+use engine::escape::{Ground, Kind, Reach, Sectors, Side, Stride};
+use engine::{Coord, Few, Zone};
 use serde::Serialize;
 
 use super::{Answer, Format, Setting};

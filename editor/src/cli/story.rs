@@ -1,7 +1,7 @@
 //! A match as a story: what happened turn by turn, and how everybody stands.
 
-use engine::Coord;
-use engine::escape::{Kind, Seat, Side, State, Zone};
+use engine::escape::{Kind, Seat, Side, State};
+use engine::{Coord, Zone};
 
 use super::Setting;
 use super::replay::status;

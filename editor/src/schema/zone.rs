@@ -1,13 +1,13 @@
 //! The schema of a zone file.
 
-use engine::escape::{HATCH_LIMIT, Kind};
+use engine::{Cell, Game};
 use serde_json::{Value, json};
 
 use super::{document, players, text_of};
 
 pub(super) fn schema() -> Value {
-    let kinds = [Kind::Void, Kind::Secure, Kind::Dangerous, Kind::HumanStart, Kind::AlienStart];
-    let signs: String = kinds.into_iter().chain((1..=HATCH_LIMIT).map(Kind::Hatch)).map(Kind::sign).collect();
+    let game = Game::default();
+    let signs: String = Cell::all(game).map(Cell::sign).collect();
     let own = json!({
         "name": text_of("name of the zone"),
         "title": text_of("printed under the name"),
@@ -17,7 +17,7 @@ pub(super) fn schema() -> Value {
         "map": {
             "type": "string",
             "pattern": format!("^[{signs}\\r\\n]+$"),
-            "description": "one line a row, one sign a column: . void, s secure, d dangerous, H human start, A alien start, 1-9 hatch",
+            "description": format!("one line a row, one sign a column: {}", game.palette().legend),
         },
     });
     document("Hatchway zone", &["hatchway", "game", "name", "map"], own)

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use engine::escape::Sectors;
 use engine::escape::bot::{Bot, Bots};
 use scenario_rules::{PlanFile, Trouble};
 

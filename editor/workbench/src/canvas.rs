@@ -17,8 +17,7 @@ mod sheet;
 
 use egui::emath::TSTransform;
 use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::{Cell, Coord, Zone};
 
 use crate::analysis::test_run::replay::Tableau;
 use crate::theme::{self, Look};
@@ -46,9 +45,9 @@ pub struct Scene<'a> {
     /// Whether the grid is shown where there is no sector.
     pub grid: bool,
     /// What the stroke under way has painted so far.
-    pub wet: &'a [(Coord, Kind)],
+    pub wet: &'a [(Coord, Cell)],
     /// The cells that a click would change, as they would be.
-    pub ghost: &'a [(Coord, Kind)],
+    pub ghost: &'a [(Coord, Cell)],
     /// The cells that are selected.
     pub selection: &'a Selection,
     /// The cells that are about to be selected, or put down.
@@ -236,7 +235,7 @@ impl Canvas {
         self.drawn = Some(state);
         let colours = theme::colours(ui);
         let colour =
-            |at| colours.cell(scene.zone.kind(at), scene.look).map_or(Color32::TRANSPARENT, |cell| cell.fill);
+            |at| colours.cell(scene.zone.cell(at), scene.look).map_or(Color32::TRANSPARENT, |cell| cell.fill);
         match self.sheet.update(scene.zone).filter(|_| same_paint) {
             Some(changed) => self.picture.patch(ui, &self.lattice, &changed, colour),
             None => self.picture.draw(ui, &self.lattice, colour),

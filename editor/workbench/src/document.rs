@@ -12,8 +12,8 @@ pub mod files;
 pub mod history;
 pub mod listing;
 
-use engine::escape::{Kind, Rules, Zone, ship};
-use engine::{GRID_LIMIT, Grid};
+use engine::escape::{Kind, Rules, Sectors, ship};
+use engine::{GRID_LIMIT, Game, Zone};
 use scenario_rules::{ScenarioFile, Subject, Trouble, ZoneFile, check, published};
 
 use crate::document::change::Change;
@@ -47,7 +47,7 @@ impl Document {
     /// A new zone with nothing in it; 1 to 512 columns and rows.
     pub fn empty(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
         let size = |n: u16| n.clamp(1, GRID_LIMIT);
-        let zone = Zone::new(Grid::filled(size(columns), size(rows), Kind::Void));
+        let zone = Zone::empty(Game::Escape, size(columns), size(rows));
         Ok(Self::unsaved(ZoneFile::new(name, &zone)?, None, "A new zone"))
     }
 

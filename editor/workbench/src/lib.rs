@@ -15,6 +15,7 @@ pub mod canvas;
 pub mod case;
 pub mod document;
 pub mod failure;
+pub mod game;
 pub mod host;
 pub mod print;
 pub mod report;

@@ -8,7 +8,8 @@ use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontId, Margin, Stroke, Style, TextStyle, Theme, Visuals,
 };
 
-pub use colours::{COLD, Cell, Colours, Look, ODD};
+pub(crate) use colours::rgb;
+pub use colours::{COLD, CellStyle, Colours, Look, ODD};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.

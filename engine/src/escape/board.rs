@@ -8,9 +8,10 @@ use super::ground::{Ground, Sector};
 use super::pace::Pace;
 use super::reach::{Ends, Reach, may_end};
 use super::rules::{Nameable, OpenIn, Places, Power, Rules, ShutUntil, Sides, Where};
-use super::zone::{HATCH_LIMIT, Kind, Zone};
+use super::zone::{HATCH_LIMIT, Kind, Sectors};
 use crate::coord::Coord;
 use crate::few::Few;
+use crate::zone::Zone;
 
 /// The largest number of players (rule 2.1).
 pub const SEATS: usize = 16;

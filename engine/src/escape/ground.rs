@@ -1,9 +1,10 @@
 //! The sectors of a zone, numbered without gaps, and who touches whom.
 
-use super::zone::{Kind, Zone};
+use super::zone::{Kind, Sectors};
 use crate::coord::Coord;
 use crate::few::Few;
 use crate::grid::Grid;
+use crate::zone::Zone;
 
 /// A sector by its number in a [`Ground`]. Numbers rise by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,9 +2,10 @@
 //!
 //! It is the same above and below its long axis. From 15 columns and 10 rows on it can be played as it is.
 
-use super::zone::{Kind, Zone};
+use super::zone::Kind;
 use crate::coord::{Coord, GRID_LIMIT};
-use crate::grid::Grid;
+use crate::game::Game;
+use crate::zone::Zone;
 
 /// The hull at places along its axis, all in percent: how far along, how far out it reaches, and how far out it begins.
 const HULL: [(i32, i32, i32); 11] = [
@@ -32,18 +33,18 @@ const HATCHES: [i32; 2] = [0, 62];
 /// A ship that fills a grid.
 pub fn ship(columns: u16, rows: u16) -> Zone {
     let ship = Ship { columns: columns.clamp(1, GRID_LIMIT), rows: rows.clamp(1, GRID_LIMIT) };
-    let mut zone = Zone::new(Grid::filled(ship.columns, ship.rows, Kind::Void));
+    let mut zone = Zone::empty(Game::Escape, ship.columns, ship.rows);
     let floor: Vec<Coord> = ship.cells().filter(|at| ship.is_floor(*at)).collect();
     for at in &floor {
-        zone.set_kind(*at, ship.ground(*at));
+        zone.set_cell(*at, ship.ground(*at));
     }
     for (number, at) in (1..).zip(ship.hatches(&floor)) {
-        zone.set_kind(at, Kind::Hatch(number));
+        zone.set_cell(at, Kind::Hatch(number));
     }
     for (percent, start) in [(HUMANS, Kind::HumanStart), (ALIENS, Kind::AlienStart)] {
         let place = |at: &&Coord| (ship.out(**at) + (ship.along(**at) - percent).abs(), **at);
         if let Some(at) = floor.iter().min_by_key(place) {
-            zone.set_kind(*at, start);
+            zone.set_cell(*at, start);
         }
     }
     zone

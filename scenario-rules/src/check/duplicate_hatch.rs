@@ -1,5 +1,7 @@
 //! A hatch is known by its number, so each number stands once.
 
+use engine::escape::Sectors;
+
 use engine::Coord;
 
 use super::{Check, Scene, words};

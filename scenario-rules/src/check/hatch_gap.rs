@@ -1,5 +1,7 @@
 //! Hatches are numbered from 1 without gaps (rule 1.3).
 
+use engine::escape::Sectors;
+
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
 

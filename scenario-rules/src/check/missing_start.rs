@@ -1,7 +1,7 @@
 //! Each side that plays needs a place to begin (rule 1.4).
 
 use engine::escape::rules::Places;
-use engine::escape::{Kind, Piece, Side};
+use engine::escape::{Kind, Side};
 
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
@@ -27,7 +27,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 
 fn say(scene: &Scene<'_>, side: Side, kind: Kind) -> Finding {
     if scene.rules().setup.places == Places::Marked {
-        let (sign, key) = (kind.sign(), Piece::of_kind(kind).key);
+        let (sign, key) = (kind.cell().sign(), kind.cell().piece().offer.key().unwrap_or_default());
         let paint = format!("there is no {side} start: paint one sector as {side} start");
         return CHECK.finding(format!("{paint} ({sign})")).by_hand(format!("{paint} (key {key})"));
     }

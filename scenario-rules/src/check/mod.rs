@@ -30,7 +30,8 @@ mod target_out_of_reach;
 mod unreachable_hatch;
 mod words;
 
-use engine::escape::{Rules, Side, Zone};
+use engine::Zone;
+use engine::escape::{Rules, Side};
 
 use crate::code::Code;
 use crate::compile::Compiled;

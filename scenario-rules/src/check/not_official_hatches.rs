@@ -1,5 +1,7 @@
 //! Published zones have one to four hatches (rule 1.3).
 
+use engine::escape::Sectors;
+
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
 

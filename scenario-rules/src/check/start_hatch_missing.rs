@@ -1,6 +1,6 @@
 //! Hatches that rules let players start on are hatches of the zone.
 
-use engine::escape::Side;
+use engine::escape::{Sectors, Side};
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};

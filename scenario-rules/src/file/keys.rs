@@ -1,5 +1,6 @@
 //! The top keys of a document, taken out one by one; whatever is wrong with them is collected.
 
+use engine::Game;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -10,9 +11,6 @@ use crate::near::nearest;
 
 /// The number of the document format that is written, and the only one there is yet.
 pub(crate) const FORMAT: i64 = 1;
-
-/// The game whose documents these are.
-pub(crate) const GAME: &str = "escape";
 
 /// Documents larger than this are told their first error of syntax only: looking on could find
 /// an error at every byte.
@@ -120,12 +118,13 @@ impl<'s> Keys<'s> {
     }
 
     /// Reads `hatchway` and `game`. `None` when what follows would be read wrongly.
-    pub(crate) fn header(&mut self) -> Option<()> {
+    pub(crate) fn header(&mut self) -> Option<Game> {
         let format = self.require("hatchway", "hatchway = 1");
         let game = self.require("game", "game = \"escape\"");
         let read = format.map(|value| self.format(&value));
         let known = game.map(|value| self.game(&value));
-        (read != Some(None) && known != Some(None)).then_some(())
+        // Where the game is not said, which is told, the rest is read as the first game's.
+        known.unwrap_or(Some(Game::default())).filter(|_| read != Some(None))
     }
 
     fn format(&mut self, value: &Value<'_>) -> Option<()> {
@@ -137,13 +136,12 @@ impl<'s> Keys<'s> {
         self.wrong(value, format!("`hatchway`: expected format number {FORMAT}, found {found}{newer}"))
     }
 
-    fn game(&mut self, value: &Value<'_>) -> Option<()> {
+    fn game(&mut self, value: &Value<'_>) -> Option<Game> {
         let found = self.text("game", value)?;
-        if found == GAME {
-            return Some(());
-        }
-        let found = found.escape_debug();
-        self.wrong(value, format!("`game`: expected \"{GAME}\", the only game known here, found \"{found}\""))
+        Game::from_word(&found).or_else(|| {
+            let found = found.escape_debug();
+            self.wrong(value, format!("`game`: expected {}, found \"{found}\"", known_games()))
+        })
     }
 
     /// Notes a trouble with a value, which therefore is not there.
@@ -234,4 +232,13 @@ pub(crate) fn line_feeds(text: &str) -> String {
         }
     }
     lines.join("\n")
+}
+
+/// The games, as a message lists them.
+fn known_games() -> String {
+    let words: Vec<String> = Game::ALL.iter().map(|game| format!("\"{game}\"")).collect();
+    match words.as_slice() {
+        [only] => format!("{only}, the only game known here"),
+        several => several.join(" or "),
+    }
 }

@@ -1,12 +1,8 @@
 //! The map of a zone file: one line a row, one sign a column.
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, GRID_LIMIT, Grid};
+use engine::{Cell, Coord, GRID_LIMIT, Game, Zone};
 
 use super::trouble::{Few, Place, Trouble};
-
-/// The signs, as a message lists them.
-const SIGNS: &str = ". s d H A 1-9";
 
 /// A map that was read, and where its rows stand in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +57,7 @@ impl Rows {
 }
 
 /// Reads a map: every row with the same number of known signs, or all that is wrong with it.
-pub(super) fn read(value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
+pub(super) fn read(game: Game, value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
     let mut lines: Vec<&str> =
         value.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
     // The last line end closes the last row and opens no other.
@@ -69,7 +65,7 @@ pub(super) fn read(value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
         lines.pop();
     }
     let (reference, width) = usual_width(&lines);
-    let troubles = size(lines.len(), width, &rows);
+    let troubles = size(game, lines.len(), width, &rows);
     if !troubles.is_empty() {
         return Err(troubles);
     }
@@ -85,21 +81,22 @@ pub(super) fn read(value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
         if line.trim().is_empty() && found != width {
             continue;
         }
-        let mut kinds = Vec::with_capacity(width);
+        let mut row_of_cells = Vec::with_capacity(width);
         for (column, sign) in line.chars().enumerate().take(width) {
-            match Kind::from_sign(sign) {
-                Some(kind) => kinds.push(kind),
+            match Cell::from_sign(game, sign) {
+                Some(cell) => row_of_cells.push(cell),
                 None => {
-                    unknown.push(|| Trouble::at(rows.place(column, row), unknown_sign(sign, column, row)));
+                    unknown
+                        .push(|| Trouble::at(rows.place(column, row), unknown_sign(game, sign, column, row)));
                 }
             }
         }
-        cells.push(kinds);
+        cells.push(row_of_cells);
     }
     let mut troubles = uneven.into_troubles();
     troubles.extend(unknown.into_troubles());
-    match Grid::from_rows(cells) {
-        Some(grid) if troubles.is_empty() => Ok(Drawing { zone: Zone::new(grid), rows }),
+    match Zone::from_rows(game, cells) {
+        Some(zone) if troubles.is_empty() => Ok(Drawing { zone, rows }),
         _ => Err(troubles),
     }
 }
@@ -117,10 +114,11 @@ fn usual_width(lines: &[&str]) -> (usize, usize) {
 }
 
 /// What is wrong with the size of a map.
-fn size(height: usize, width: usize, rows: &Rows) -> Vec<Trouble> {
+fn size(game: Game, height: usize, width: usize, rows: &Rows) -> Vec<Trouble> {
     let limit = usize::from(GRID_LIMIT);
     if height == 0 || width == 0 {
-        let message = format!("the map is empty: expected one line a row with signs out of {SIGNS}");
+        let signs = game.palette().signs;
+        let message = format!("the map is empty: expected one line a row with signs out of {signs}");
         return vec![Trouble::at(rows.place(0, 0), message)];
     }
     let mut troubles = Vec::new();
@@ -145,7 +143,7 @@ fn uneven_row(row: usize, line: &str, width: usize, reference: usize) -> String 
     format!("row {row} has {found} {signs}: expected {width} as in row {reference}")
 }
 
-fn unknown_sign(sign: char, column: usize, row: usize) -> String {
+fn unknown_sign(game: Game, sign: char, column: usize, row: usize) -> String {
     let at = Coord::new(column as u16, row as u16);
     let named = match sign {
         ' ' => "a blank".to_owned(),
@@ -153,18 +151,18 @@ fn unknown_sign(sign: char, column: usize, row: usize) -> String {
         sign => format!("'{}'", sign.escape_debug()),
     };
     let other = if sign.is_uppercase() { sign.to_ascii_lowercase() } else { sign.to_ascii_uppercase() };
-    let meant = match Kind::from_sign(other) {
+    let meant = match Cell::from_sign(game, other) {
         Some(_) if other != sign => format!(" (did you mean '{other}'?)"),
         _ => String::new(),
     };
-    format!("unknown sign {named} at {at}: expected one of {SIGNS}{meant}")
+    format!("unknown sign {named} at {at}: expected one of {}{meant}", game.palette().signs)
 }
 
 /// A map as it is written into a file, quotes included.
 pub(super) fn draw(zone: &Zone, line_end: &str) -> String {
     let mut text = format!("\"\"\"{line_end}");
     for row in zone.cells().by_row() {
-        text.extend(row.iter().map(|kind| kind.sign()));
+        text.extend(row.iter().map(|cell| cell.sign()));
         text.push_str(line_end);
     }
     text.push_str("\"\"\"");

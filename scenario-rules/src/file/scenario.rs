@@ -3,6 +3,7 @@
 mod read;
 mod write;
 
+use engine::Game;
 use engine::escape::{Knob, Rules};
 
 use super::source::Source;
@@ -91,6 +92,7 @@ pub struct Ruling {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioFile {
     source: Source,
+    game: Game,
     name: String,
     author: Option<String>,
     players: Option<(u8, u8)>,
@@ -112,13 +114,18 @@ impl ScenarioFile {
     }
 
     /// A new file for a scenario without rules.
-    pub fn new(name: &str) -> Result<Self, Vec<Trouble>> {
-        Self::read(write::new(name).as_bytes())
+    pub fn new(game: Game, name: &str) -> Result<Self, Vec<Trouble>> {
+        Self::read(write::new(game, name).as_bytes())
     }
 
     /// The file's bytes as text: what was read, with the changes made since.
     pub fn write(&self) -> String {
         self.source.write()
+    }
+
+    /// The game it is played with.
+    pub fn game(&self) -> Game {
+        self.game
     }
 
     /// The scenario's name.

@@ -1,10 +1,9 @@
 //! The zone file, `*.zone.toml`.
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::{Cell, Coord, Game, Zone};
 use toml::de::DeValue;
 
-use super::keys::{FORMAT, GAME, Keys, Value, line_feeds, sort};
+use super::keys::{FORMAT, Keys, Value, line_feeds, sort};
 use super::limits::{NAME, NOTES};
 use super::map::{self, Drawing, Rows};
 use super::source::Source;
@@ -31,7 +30,7 @@ const PLAYERS: std::ops::RangeInclusive<u8> = 2..=16;
 /// assert_eq!(shed.write(), text);
 ///
 /// let b02 = "B02".parse()?;
-/// shed.set_kind(b02, engine::escape::Kind::Secure);
+/// shed.set_cell(b02, engine::escape::Cell::Secure);
 /// assert_eq!(shed.write(), text.replace("Hdd.", "Hsd."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,7 +54,6 @@ impl ZoneFile {
 
     /// A new file for a zone. A zone that no file can hold (without a cell, or too large) is refused.
     pub fn new(name: &str, zone: &Zone) -> Result<Self, Vec<Trouble>> {
-        drawable(zone)?;
         Self::read(compose(&[("name", quoted(name))], zone).as_bytes())
     }
 
@@ -148,21 +146,19 @@ impl ZoneFile {
 
     /// Paints one sector and returns what was there.
     ///
-    /// `None`, and nothing changed, outside the map or for a hatch number that has no sign.
-    pub fn set_kind(&mut self, at: Coord, kind: Kind) -> Option<Kind> {
-        let old = *self.zone().cells().get(at)?;
-        if !signed(kind) {
-            return None;
-        }
+    /// `None`, and nothing changed, outside the map or with a piece of another game.
+    pub fn set_cell(&mut self, at: Coord, cell: impl Into<Cell>) -> Option<Cell> {
+        let cell = cell.into();
+        let old = *self.zone().cells().get(at).filter(|old| old.game() == cell.game())?;
         match &self.drawing.rows {
             Rows::Plain { starts, .. } => {
                 let start = starts.get(usize::from(at.row))?;
-                self.source.overwrite(start + usize::from(at.col), kind.sign().encode_utf8(&mut [0; 4]));
-                self.drawing.zone.set_kind(at, kind)
+                self.source.overwrite(start + usize::from(at.col), cell.sign().encode_utf8(&mut [0; 4]));
+                self.drawing.zone.set_cell(at, cell)
             }
             Rows::Escaped { .. } => {
                 let mut zone = self.zone().clone();
-                zone.set_kind(at, kind)?;
+                zone.set_cell(at, cell)?;
                 self.set_zone(zone).is_ok().then_some(old)
             }
         }
@@ -176,13 +172,12 @@ impl ZoneFile {
 
     /// Draws another zone into the file. In one of the same size only the changed signs change.
     pub fn set_zone(&mut self, zone: Zone) -> Result<(), Vec<Trouble>> {
-        drawable(&zone)?;
         let size = |zone: &Zone| (zone.cells().columns(), zone.cells().rows());
         match &self.drawing.rows {
             Rows::Plain { starts, .. } if size(&zone) == size(self.zone()) => {
                 let rows = starts.iter().zip(zone.cells().by_row()).zip(self.drawing.zone.cells().by_row());
                 for ((start, new), _) in rows.filter(|((_, new), old)| new != old) {
-                    let signs: String = new.iter().map(|kind| kind.sign()).collect();
+                    let signs: String = new.iter().map(|cell| cell.sign()).collect();
                     self.source.overwrite(*start, &signs);
                 }
                 self.drawing.zone = zone;
@@ -204,9 +199,7 @@ impl ZoneFile {
 
     fn understand(source: Source) -> Result<Self, Vec<Trouble>> {
         let mut keys = Keys::parse(&source);
-        if keys.header().is_none() {
-            return Err(keys.into_troubles());
-        }
+        let Some(game) = keys.header() else { return Err(keys.into_troubles()) };
         let name = keys
             .require("name", "name = \"Galilei\"")
             .and_then(|value| keys.short_text("name", &value, NAME));
@@ -214,7 +207,8 @@ impl ZoneFile {
         let author = keys.optional_text("author", NAME);
         let players = keys.take("players").and_then(|value| players(&mut keys, &value));
         let notes = keys.optional_text("notes", NOTES);
-        let map = keys.require("map", "map = \"\"\"").and_then(|value| drawing(&mut keys, &source, &value));
+        let map =
+            keys.require("map", "map = \"\"\"").and_then(|value| drawing(&mut keys, game, &source, &value));
         let findings = strangers(&mut keys);
         let troubles = keys.into_troubles();
         match (name, map) {
@@ -263,7 +257,7 @@ pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)
 }
 
 /// The map: a text of one line a row.
-fn drawing(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Option<Drawing> {
+fn drawing(keys: &mut Keys<'_>, game: Game, source: &Source, value: &Value<'_>) -> Option<Drawing> {
     let DeValue::String(text) = value.get_ref() else {
         let found = sort(value.get_ref());
         let wanted = "text in triple quotes, one line a row";
@@ -272,27 +266,12 @@ fn drawing(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Option<Dr
     let span = value.span();
     let raw = source.text().get(span.clone()).unwrap_or_default();
     let rows = Rows::find(text, raw, span.start, |at| keys.place(at));
-    map::read(text, rows).map_err(|troubles| keys.add(troubles)).ok()
-}
-
-/// Whether every kind in the zone has a sign; hatch numbers may lie beyond the signs 1 to 9.
-fn drawable(zone: &Zone) -> Result<(), Vec<Trouble>> {
-    match zone.sectors().find(|(_, kind)| !signed(*kind)) {
-        Some((at, kind)) => {
-            Err(vec![Trouble::whole(format!("{kind} at {at} has no sign: hatches are numbered 1 to 9"))])
-        }
-        None => Ok(()),
-    }
-}
-
-/// Whether a kind has a sign of its own.
-fn signed(kind: Kind) -> bool {
-    Kind::from_sign(kind.sign()) == Some(kind)
+    map::read(game, text, rows).map_err(|troubles| keys.add(troubles)).ok()
 }
 
 /// A file from nothing: the given keys with their values in TOML, then the map.
 fn compose(values: &[(&str, String)], zone: &Zone) -> String {
-    let mut text = format!("hatchway = {FORMAT}\ngame = \"{GAME}\"\n");
+    let mut text = format!("hatchway = {FORMAT}\ngame = \"{}\"\n", zone.game());
     for (key, value) in values {
         text.extend([key, " = ", value.as_str(), "\n"]);
     }

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 
 /// The number of a sector in a [`Layout`], by column, then row, voids left out.
 pub type Sector = usize;

@@ -9,8 +9,8 @@ mod layout;
 pub mod start;
 mod walk;
 
-use engine::Coord;
-use engine::escape::{Kind, Rules, Side, Zone};
+use engine::escape::{Kind, Rules, Side};
+use engine::{Coord, Zone};
 
 pub use layout::{Layout, Sector};
 pub use walk::{Walk, in_play};

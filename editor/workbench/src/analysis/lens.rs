@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::Coord;
-use engine::escape::{Kind, Rules, Side, Zone};
+use engine::escape::{Kind, Rules, Sectors, Side};
+use engine::{Coord, Zone};
 use scenario_rules::measure::{Layout, Measure, Sector, Walk, start};
 
 use crate::canvas::overlay::{Key, Overlay, Shade, Tint};

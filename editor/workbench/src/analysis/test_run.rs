@@ -11,9 +11,10 @@ pub mod record;
 pub mod replay;
 pub mod wish;
 
+use engine::Zone;
 use std::time::Duration;
 
-use engine::escape::{Rules, Zone};
+use engine::escape::Rules;
 use scenario_rules::{Finding, RecordFile, ScenarioFile};
 
 use crate::document::Document;

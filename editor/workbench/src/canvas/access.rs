@@ -2,8 +2,7 @@
 
 use egui::accesskit::{Action, Role};
 use egui::{Rect, Response, Ui, Vec2};
-use engine::Coord;
-use engine::escape::Zone;
+use engine::{Coord, Zone};
 
 use super::lattice::Part;
 use super::paint::Ground;
@@ -36,7 +35,7 @@ pub fn cells(
         }
         let told = ui.ctx().accesskit_node_builder(id, |node| {
             node.set_role(Role::Cell);
-            node.set_label(format!("{at} {}", zone.kind(at)));
+            node.set_label(format!("{at} {}", zone.cell(at)));
             node.set_bounds(egui::accesskit::Rect {
                 x0: rect.min.x.into(),
                 y0: rect.min.y.into(),

@@ -3,7 +3,7 @@
 use egui::epaint::Mesh;
 use egui::{Color32, Pos2, Vec2};
 
-use crate::theme::Cell;
+use crate::theme::CellStyle;
 
 /// How finely sectors are drawn, by their size on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl<'m> Cutter<'m> {
     }
 
     /// The surface of a sector.
-    pub fn surface(&mut self, centre: Pos2, cell: &Cell) {
+    pub fn surface(&mut self, centre: Pos2, cell: &CellStyle) {
         match self.grade {
             Grade::Far | Grade::Small => self.hard(centre, 0.97, cell.fill),
             Grade::Middle => self.soft(centre, 0.95, cell.fill),

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::epaint::Mesh;
 use egui::{Align2, Color32, FontId, Painter, Shape, Stroke};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::{Coord, Zone};
 
 use super::cell::Grade;
 use super::lattice::Part;
@@ -125,24 +124,24 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
     }
 }
 
-/// Rims around starts and hatches, which heat hides, and what they are.
+/// Rims around pieces with a sign, which heat hides, and what they are.
 pub fn pieces(painter: &Painter, ground: &Ground<'_>, part: &Part, zone: &Zone, overlay: &Overlay) {
     let radius = ground.radius();
-    for (at, kind) in part.cells().map(|at| (at, zone.kind(at))) {
-        let cell = ground.colours.cell(kind, ground.look).filter(|cell| cell.glyph.is_some());
-        let Some(cell) = cell.filter(|_| overlay.cells.contains_key(&at)) else { continue };
+    for (at, cell) in part.cells().map(|at| (at, zone.cell(at))) {
+        let style = ground.colours.cell(cell, ground.look).filter(|style| style.glyph.is_some());
+        let Some(style) = style.filter(|_| overlay.cells.contains_key(&at)) else { continue };
         let width = (radius * 0.12).clamp(1.5, 4.0);
-        paint::ring(painter, ground, at, cell.fill, width + 2.0);
-        paint::ring(painter, ground, at, cell.ink, width);
+        paint::ring(painter, ground, at, style.fill, width + 2.0);
+        paint::ring(painter, ground, at, style.ink, width);
         if radius >= 12.0 {
             let middle = ground.centre(at) + egui::vec2(0.0, radius * 0.62);
-            painter.circle(middle, radius * 0.28, cell.fill, Stroke::new(1.0, cell.ink));
-            match kind {
-                Kind::Hatch(number) => {
+            painter.circle(middle, radius * 0.28, style.fill, Stroke::new(1.0, style.ink));
+            match cell.number() {
+                Some(number) => {
                     let font = FontId::new((radius * 0.36).round(), theme::strong());
-                    painter.text(middle, Align2::CENTER_CENTER, number, font, cell.ink);
+                    painter.text(middle, Align2::CENTER_CENTER, number, font, style.ink);
                 }
-                start => paint::sign(painter, middle, radius * 0.34, start, &cell, false),
+                None => paint::sign(painter, middle, radius * 0.34, cell, &style, false),
             }
         }
     }

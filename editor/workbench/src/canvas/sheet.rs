@@ -5,8 +5,7 @@ use std::sync::Arc;
 use egui::Painter;
 use egui::emath::TSTransform;
 use egui::epaint::{Mesh, Shape};
-use engine::escape::{Kind, Zone};
-use engine::{Coord, Grid};
+use engine::{Cell, Coord, Game, Grid, Zone};
 
 use super::cell::{Cutter, Grade};
 use super::lattice::{Lattice, Part};
@@ -30,7 +29,7 @@ pub struct Manner {
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// The cells as they are drawn.
-    cells: Grid<Kind>,
+    cells: Grid<Cell>,
     manner: Option<Manner>,
     /// The step of zoom for which edges are softened.
     step: i32,
@@ -48,7 +47,13 @@ struct Block {
 
 impl Default for Sheet {
     fn default() -> Self {
-        Self { cells: Grid::filled(0, 0, Kind::Void), manner: None, step: 0, across: 0, blocks: Vec::new() }
+        Self {
+            cells: Grid::filled(0, 0, Cell::nothing(Game::default())),
+            manner: None,
+            step: 0,
+            across: 0,
+            blocks: Vec::new(),
+        }
     }
 }
 
@@ -62,7 +67,7 @@ impl Sheet {
             self.forget();
             return None;
         }
-        let differ = |(row, (new, old)): (usize, (&[Kind], &[Kind]))| {
+        let differ = |(row, (new, old)): (usize, (&[Cell], &[Cell]))| {
             let columns = new.iter().zip(old).enumerate().filter(|(_, (new, old))| new != old);
             columns.map(|(col, _)| Coord::new(col as u16, row as u16)).collect::<Vec<_>>()
         };
@@ -70,7 +75,7 @@ impl Sheet {
         let changed: Vec<Coord> = rows.filter(|(_, (new, old))| new != old).flat_map(differ).collect();
         for at in &changed {
             if let Some(cell) = self.cells.get_mut(*at) {
-                *cell = zone.kind(*at);
+                *cell = zone.cell(*at);
             }
             let block = self.block_of(*at);
             self.blocks[block] = None;

@@ -1,7 +1,7 @@
 //! Changes to the words of a document: names, players, rules. Each is an edit with words for the history.
 
-use engine::Coord;
-use engine::escape::{Kind, Knob};
+use engine::escape::Knob;
+use engine::{Cell, Coord};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::{Code, Language, Rule, ScenarioFile, Trouble, Value, ZoneFile};
 
@@ -24,7 +24,7 @@ const SHOWN: usize = 40;
 
 impl Change {
     /// Cells that become something else.
-    pub fn cells(words: impl Into<String>, cells: Vec<(Coord, Kind)>) -> Self {
+    pub fn cells(words: impl Into<String>, cells: Vec<(Coord, Cell)>) -> Self {
         Self { words: words.into(), edit: Edit::Cells(cells) }
     }
 
@@ -47,7 +47,7 @@ impl Change {
     ) -> Result {
         let mut scenario = match draft.scenario() {
             Some(scenario) => scenario.clone(),
-            None => ScenarioFile::new(draft.zone().name())?,
+            None => ScenarioFile::new(draft.zone().zone().game(), draft.zone().name())?,
         };
         change(&mut scenario)?;
         Ok(Self { words: words.into(), edit: Edit::to_scenario(draft.scenario(), Some(&scenario)) })

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use engine::Coord;
-use engine::escape::Kind;
+use engine::{Cell, Coord};
 use similar::{ChangeTag, TextDiff};
 
 use crate::document::edit::Draft;
@@ -19,7 +18,7 @@ const LONGEST: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Difference {
     /// Sectors that differ: ours and theirs; nothing where a grid ends.
-    pub sectors: Vec<(Coord, Option<Kind>, Option<Kind>)>,
+    pub sectors: Vec<(Coord, Option<Cell>, Option<Cell>)>,
     /// How many sectors differ.
     pub sector_count: usize,
     /// Lines of text that differ.
@@ -54,7 +53,7 @@ impl Difference {
         difference
     }
 
-    fn compare_sectors(&mut self, mine: &Draft, theirs: &engine::escape::Zone) {
+    fn compare_sectors(&mut self, mine: &Draft, theirs: &engine::Zone) {
         let (one, other) = (mine.zone().zone().cells(), theirs.cells());
         for row in 0..one.rows().max(other.rows()) {
             for col in 0..one.columns().max(other.columns()) {

@@ -1,7 +1,6 @@
 //! An edit: plain data that changes a draft and returns what takes it back.
 
-use engine::Coord;
-use engine::escape::{Kind, Pieces};
+use engine::{Cell, Coord, Pieces};
 use scenario_rules::{ScenarioFile, ZoneFile};
 
 /// A zone and its scenario as they are being edited: they may be wrong and can always be saved.
@@ -52,7 +51,7 @@ pub enum Touched {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Cells of the zone become something else. A cell may stand there twice; the last one holds.
-    Cells(Vec<(Coord, Kind)>),
+    Cells(Vec<(Coord, Cell)>),
     /// The text of the zone's file changes.
     Zone(Patch),
     /// The text of the scenario's file changes.
@@ -156,10 +155,10 @@ impl Edit {
 
 /// Paints cells in order and returns what takes it back: in reverse, so that the first old cell wins where a stroke
 /// crossed itself.
-fn paint(draft: &mut Draft, cells: Vec<(Coord, Kind)>) -> Vec<(Coord, Kind)> {
+fn paint(draft: &mut Draft, cells: Vec<(Coord, Cell)>) -> Vec<(Coord, Cell)> {
     let mut back = Vec::with_capacity(cells.len());
     for (at, kind) in cells {
-        if let Some(old) = draft.zone.set_kind(at, kind) {
+        if let Some(old) = draft.zone.set_cell(at, kind) {
             draft.pieces.changed(at, old, kind);
             back.push((at, old));
         }

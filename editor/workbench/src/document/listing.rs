@@ -3,46 +3,34 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, Grid};
+use engine::{Cell, Coord, Game, Zone};
 use scenario_rules::file::limits::NAME;
 use scenario_rules::file::trouble::Few;
 use scenario_rules::{Place, Trouble, ZoneFile};
 
 use crate::text::put;
 
-/// The grid of the printed sheets. A zone that is listed has no smaller one.
-const PRINTED: [u16; 2] = [23, 14];
-
 /// The sectors of a zone by column, then row; what is not listed is void.
 pub fn write(zone: &Zone) -> String {
     let mut out = "sector,kind\n".to_owned();
-    for (at, kind) in zone.sectors() {
-        let kind = match kind {
-            Kind::Void => continue,
-            Kind::Secure => "secure".to_owned(),
-            Kind::Dangerous => "dangerous".to_owned(),
-            Kind::HumanStart => "human".to_owned(),
-            Kind::AlienStart => "alien".to_owned(),
-            Kind::Hatch(number) => format!("hatch{number}"),
-        };
-        put!(out, "{at},{kind}\n");
+    for (at, cell) in zone.painted() {
+        put!(out, "{at},{}\n", cell.piece().word);
     }
     out
 }
 
-/// The zone that a list describes, or everything that is wrong with it.
-pub fn read(name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
-    let mut sectors: BTreeMap<Coord, Kind> = BTreeMap::new();
+/// The zone of a game that a list describes, or everything that is wrong with it.
+pub fn read(game: Game, name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
+    let mut sectors: BTreeMap<Coord, Cell> = BTreeMap::new();
     let mut troubles = Few::new("errors");
     let lines = text.trim_start_matches('\u{FEFF}').lines().zip(1..);
     for (line, number) in lines.filter(|(line, _)| !line.trim().is_empty()) {
         if number == 1 && line.trim().eq_ignore_ascii_case("sector,kind") {
             continue;
         }
-        match sector(line) {
-            Ok((at, kind)) => {
-                if sectors.insert(at, kind).is_some() {
+        match sector(game, line) {
+            Ok((at, cell)) => {
+                if sectors.insert(at, cell).is_some() {
                     troubles.push(|| trouble(number, format!("{at} is listed twice")));
                 }
             }
@@ -54,10 +42,12 @@ pub fn read(name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
         return Err(troubles);
     }
     let most = |of: fn(&Coord) -> u16| sectors.keys().map(|at| of(at) + 1).max().unwrap_or_default();
-    let (columns, rows) = (most(|at| at.col).max(PRINTED[0]), most(|at| at.row).max(PRINTED[1]));
-    let mut zone = Zone::new(Grid::filled(columns, rows, Kind::Void));
-    for (at, kind) in sectors {
-        zone.set_kind(at, kind);
+    // A zone that is listed has no smaller grid than the printed ones.
+    let printed = game.palette().printed;
+    let (columns, rows) = (most(|at| at.col).max(printed[0]), most(|at| at.row).max(printed[1]));
+    let mut zone = Zone::empty(game, columns, rows);
+    for (at, cell) in sectors {
+        zone.set_cell(at, cell);
     }
     ZoneFile::new(name, &zone)
 }
@@ -66,23 +56,13 @@ fn trouble(line: usize, message: String) -> Trouble {
     Trouble::at(Place { line, column: 1 }, message)
 }
 
-fn sector(line: &str) -> Result<(Coord, Kind), String> {
+fn sector(game: Game, line: &str) -> Result<(Coord, Cell), String> {
     let (at, kind) = line.split_once(',').ok_or("expected a sector and its kind, such as D09,secure")?;
     let at: Coord = at.trim().parse().map_err(|error| format!("{error}"))?;
     let kind = kind.trim();
-    let known = match kind {
-        "secure" => Some(Kind::Secure),
-        "dangerous" => Some(Kind::Dangerous),
-        "human" => Some(Kind::HumanStart),
-        "alien" => Some(Kind::AlienStart),
-        _ => kind.strip_prefix("hatch").and_then(|number| match number.as_bytes() {
-            [digit @ b'1'..=b'9'] => Some(Kind::Hatch(digit - b'0')),
-            _ => None,
-        }),
-    };
-    let known = known.ok_or_else(|| {
-        let found = kind.escape_debug();
-        format!("expected secure, dangerous, human, alien or hatch1 to hatch9 for {at}, found \"{found}\"")
+    let known = Cell::from_word(game, kind).filter(|cell| !cell.is_nothing()).ok_or_else(|| {
+        let (words, found) = (game.palette().words, kind.escape_debug());
+        format!("expected {words} for {at}, found \"{found}\"")
     })?;
     Ok((at, known))
 }

@@ -10,8 +10,8 @@
 //! * name, title and author, each with its length in two bytes before it, as UTF-8; empty when there is none;
 //! * four bytes to see whether all arrived: the [check] of everything before.
 
-use engine::escape::{Kind, Zone};
-use engine::{Coord, GRID_LIMIT, Grid};
+use engine::escape::Kind;
+use engine::{Coord, GRID_LIMIT, Game, Zone};
 use scenario_rules::ZoneFile;
 
 /// How the text begins.
@@ -30,12 +30,12 @@ pub fn write(file: &ZoneFile) -> String {
     for count in [zone.cells().columns(), zone.cells().rows()] {
         bytes.extend(count.to_be_bytes());
     }
-    let cells: Vec<Kind> = zone.cells().iter().map(|(_, kind)| *kind).collect();
+    let cells: Vec<Kind> = zone.cells().iter().map(|(_, cell)| Kind::of(*cell)).collect();
     bytes.extend(cells.chunks(4).map(|four| {
         let padded = four.iter().map(|kind| bits(*kind)).chain(std::iter::repeat(0));
         padded.take(4).fold(0, |byte, bits| byte << 2 | bits)
     }));
-    bytes.extend(cells.iter().filter(|kind| bits(**kind) == 3).map(|kind| kind.sign() as u8));
+    bytes.extend(cells.iter().filter(|kind| bits(**kind) == 3).map(|kind| kind.cell().sign() as u8));
     let (fewest, most) = file.players().unwrap_or_default();
     bytes.extend([fewest, most]);
     for text in [Some(file.name()), file.title(), file.author()] {
@@ -100,7 +100,7 @@ fn bits(kind: Kind) -> u8 {
 fn cells(rest: &mut Rest<'_>, columns: u16, rows: u16) -> Result<Zone, String> {
     let count = usize::from(columns) * usize::from(rows);
     let packed = rest.slice(count.div_ceil(4))?;
-    let mut zone = Zone::new(Grid::filled(columns, rows, Kind::Void));
+    let mut zone = Zone::empty(Game::Escape, columns, rows);
     let places = (0..columns).flat_map(|col| (0..rows).map(move |row| Coord::new(col, row)));
     for (n, at) in places.enumerate() {
         let kind = match packed[n / 4] >> (6 - 2 * (n % 4)) & 3 {
@@ -113,7 +113,7 @@ fn cells(rest: &mut Rest<'_>, columns: u16, rows: u16) -> Result<Zone, String> {
                 kind.ok_or_else(|| format!("expected H, A or the number of a hatch for {at}"))?
             }
         };
-        zone.set_kind(at, kind);
+        zone.set_cell(at, kind);
     }
     Ok(zone)
 }

@@ -1,8 +1,8 @@
 //! The field: which columns and rows of a zone are printed, and where each sector then lies.
 
 use egui::{Pos2, Rect, Vec2, vec2};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 
 /// Half the height of a sector of side 1.
 pub const HALF: f32 = 0.866_025_4;

@@ -1,8 +1,8 @@
 //! A zone too large for one page: its parts on pages of their own, to be laid on each other and glued.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 
 use super::field::{Field, HALF, Laid, letters};
 use super::furniture::{ruler_lying, signature};

@@ -4,7 +4,7 @@ mod layout;
 pub(crate) mod scale;
 
 use engine::Coord;
-use engine::escape::{Kind, Sector, Summary};
+use engine::escape::{Kind, Sector, Sectors, Summary};
 
 use self::layout::Layout;
 use self::scale::Scale;

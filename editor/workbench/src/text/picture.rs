@@ -4,8 +4,8 @@
 //! the sectors of the zone do. Empty columns and rows around the zone are left out.
 
 use anstyle::Style;
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 
 use super::put;
 use super::style::{FAINT, of_kind, paint};

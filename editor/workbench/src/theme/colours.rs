@@ -1,9 +1,10 @@
-//! The colours of the two themes, and how each kind of sector is drawn.
+//! The colours of the two themes.
 
 use egui::{Color32, Theme};
-use engine::escape::Kind;
+use engine::Cell;
 
-use super::glyph::{self, Glyph};
+use super::glyph::Glyph;
+use crate::game;
 
 /// The colours of one theme.
 #[derive(Clone, Debug)]
@@ -46,20 +47,8 @@ pub struct Colours {
     pub table: Color32,
     /// The grid where nothing is painted yet.
     pub grid: Color32,
-    printed: Paints,
-    plain: Paints,
-}
-
-/// The paints of one way of drawing a zone.
-#[derive(Clone, Debug)]
-struct Paints {
-    line: Color32,
-    light: Color32,
-    mid: Color32,
-    corners: Option<Color32>,
-    human: [Color32; 2],
-    alien: [Color32; 2],
-    hatch: [Color32; 2],
+    /// Which theme it is.
+    pub theme: Theme,
 }
 
 /// The way a zone is drawn.
@@ -72,9 +61,9 @@ pub enum Look {
     Plain,
 }
 
-/// How a sector is drawn.
+/// How a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
+pub struct CellStyle {
     /// Its surface.
     pub fill: Color32,
     /// Its edge.
@@ -89,7 +78,7 @@ pub struct Cell {
     pub glyph: Option<Glyph>,
 }
 
-impl Cell {
+impl CellStyle {
     /// Its coordinate: a little quieter than its sign.
     pub fn name(&self) -> Color32 {
         self.ink.gamma_multiply(0.9)
@@ -105,26 +94,14 @@ impl Colours {
         }
     }
 
-    /// How a kind of sector is drawn; `None` where there is no sector.
-    pub fn cell(&self, kind: Kind, look: Look) -> Option<Cell> {
-        let paints = match look {
-            Look::Printed => &self.printed,
-            Look::Plain => &self.plain,
-        };
-        let (fill, ink, glyph, corners) = match kind {
-            Kind::Void => return None,
-            Kind::Secure => (paints.light, INK, None, None),
-            Kind::Dangerous => (paints.mid, INK, None, paints.corners),
-            Kind::HumanStart => (paints.human[0], paints.human[1], Some(glyph::HUMAN), None),
-            Kind::AlienStart => (paints.alien[0], paints.alien[1], Some(glyph::ALIEN), None),
-            Kind::Hatch(_) => (paints.hatch[0], paints.hatch[1], Some(glyph::HATCH), None),
-        };
-        let rim = glyph.map(|_| ink.gamma_multiply(0.55));
-        Some(Cell { fill, line: paints.line, corners, rim, ink, glyph })
+    /// How a cell is drawn; `None` where there is nothing.
+    pub fn cell(&self, cell: impl Into<Cell>, look: Look) -> Option<CellStyle> {
+        game::cell_style(cell.into(), self.theme, look)
     }
 }
 
-const fn rgb(hex: u32) -> Color32 {
+/// A colour from its hexadecimal number.
+pub(crate) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
@@ -133,9 +110,6 @@ pub const COLD: Color32 = rgb(0x1E_25_30);
 
 /// What a lens marks as odd.
 pub const ODD: Color32 = rgb(0xE0_8E_0B);
-
-/// What is written on light sectors, in both themes.
-const INK: Color32 = rgb(0x1F_23_29);
 
 static LIGHT: Colours = Colours {
     ground: rgb(0xF7_F6_F3),
@@ -157,24 +131,7 @@ static LIGHT: Colours = Colours {
     alien: rgb(0xB2_4A_3E),
     table: rgb(0xE6_E3_DC),
     grid: rgb(0xD6_D2_C9),
-    printed: Paints {
-        line: rgb(0x6A_70_79),
-        light: rgb(0xFC_FB_F8),
-        mid: rgb(0xB7_BB_C1),
-        corners: Some(rgb(0x5A_60_6A)),
-        human: [rgb(0x23_28_2F), rgb(0x9A_D8_FF)],
-        alien: [rgb(0x23_28_2F), rgb(0xFF_A3_96)],
-        hatch: [rgb(0x23_28_2F), rgb(0xFF_D6_7E)],
-    },
-    plain: Paints {
-        line: rgb(0xE6_E3_DC),
-        light: rgb(0xFB_FC_FD),
-        mid: rgb(0xA9_B3_C0),
-        corners: None,
-        human: [rgb(0x1B_5F_96), rgb(0xFF_FF_FF)],
-        alien: [rgb(0x96_2A_33), rgb(0xFF_FF_FF)],
-        hatch: [rgb(0x7A_55_05), rgb(0xFF_FF_FF)],
-    },
+    theme: Theme::Light,
 };
 
 static DARK: Colours = Colours {
@@ -197,22 +154,5 @@ static DARK: Colours = Colours {
     alien: rgb(0xF0_8A_72),
     table: rgb(0x12_14_17),
     grid: rgb(0x24_28_2E),
-    printed: Paints {
-        line: rgb(0x26_2A_30),
-        light: rgb(0xDD_DA_D2),
-        mid: rgb(0x96_9C_A5),
-        corners: Some(rgb(0x3A_3F_47)),
-        human: [rgb(0x2B_32_3B), rgb(0x9A_D8_FF)],
-        alien: [rgb(0x2B_32_3B), rgb(0xFF_A3_96)],
-        hatch: [rgb(0x2B_32_3B), rgb(0xFF_D6_7E)],
-    },
-    plain: Paints {
-        line: rgb(0x12_14_17),
-        light: rgb(0xD3_D8_DE),
-        mid: rgb(0x8E_98_A6),
-        corners: None,
-        human: [rgb(0x1D_5C_8C), rgb(0xFF_FF_FF)],
-        alien: [rgb(0x8C_2B_33), rgb(0xFF_FF_FF)],
-        hatch: [rgb(0x7D_5A_12), rgb(0xFF_FF_FF)],
-    },
+    theme: Theme::Dark,
 };

@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::escape::Zone;
-use engine::{Coord, Grid};
+use engine::{Coord, Grid, Zone};
 use hexx::Hex;
 
 /// How many sectors a brush covers.

@@ -1,8 +1,7 @@
 //! What the hand is about to do, worked out once for each thing it could do and kept until that changes.
 
 use egui::Modifiers;
-use engine::Coord;
-use engine::escape::{Count, Kind};
+use engine::{Cell, Coord};
 
 use crate::document::edit::Draft;
 use crate::tools::hand::{Hand, Holding, Tool};
@@ -11,7 +10,7 @@ use crate::tools::symmetry::Symmetry;
 use crate::tools::{self, Selection, paint, stamp};
 
 /// Cells, with what they will be.
-pub type Cells = Vec<(Coord, Kind)>;
+pub type Cells = Vec<(Coord, Cell)>;
 
 /// Everything that what is foreseen depends on.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +36,7 @@ impl Moment {
             self.hand.tool == Tool::Fill && self.hand.holding == Holding::Nothing && self.stroke.is_none();
         let same = Self { at: before.at, ..self.clone() } == *before;
         let inside = self.at.is_some_and(|at| region.binary_search(&at).is_ok());
-        fill && same && inside && self.hand.piece.count() == Count::Many
+        fill && same && inside && !self.hand.piece.is_single()
     }
 }
 
@@ -52,7 +51,7 @@ pub struct Foresight {
 
 impl Foresight {
     /// What a stroke has painted, or what a click would paint.
-    pub fn look(&mut self, moment: Moment, draft: &Draft, selected: &Selection) -> &[(Coord, Kind)] {
+    pub fn look(&mut self, moment: Moment, draft: &Draft, selected: &Selection) -> &[(Coord, Cell)] {
         let known = self
             .moment
             .as_ref()

@@ -1,8 +1,7 @@
 //! What the designer's hand holds: a tool, a piece of the palette, a brush of some size.
 
 use egui::Key;
-use engine::Coord;
-use engine::escape::{Kind, PALETTE};
+use engine::{Cell, Coord, Game};
 
 use crate::theme::{Glyph, glyph};
 use crate::tools::{BrushSize, Stamp};
@@ -127,7 +126,7 @@ pub struct Hand {
     /// The tool.
     pub tool: Tool,
     /// The piece of the palette.
-    pub piece: Kind,
+    pub piece: Cell,
     /// The size of brush and eraser.
     pub size: BrushSize,
     /// What is held.
@@ -138,11 +137,9 @@ pub struct Hand {
 
 impl Default for Hand {
     fn default() -> Self {
-        // The first piece is the absence of a sector.
-        let [_, first, ..] = PALETTE;
         Self {
             tool: Tool::default(),
-            piece: first.kind,
+            piece: first_piece(Game::default()),
             size: BrushSize::default(),
             holding: Holding::default(),
             last: None,
@@ -151,15 +148,18 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// What the piece is called: a hatch whose number the zone will give has none yet.
-    pub fn piece_name(&self) -> String {
-        let palette = PALETTE.into_iter().find(|piece| piece.kind == self.piece);
-        palette.map_or_else(|| self.piece.to_string(), |piece| piece.name.to_owned())
+    /// What the piece is called: one whose number the zone will give has none yet.
+    pub fn piece_name(&self) -> &'static str {
+        self.piece.label()
     }
 
     /// What the tool paints.
-    pub fn paints(&self) -> Kind {
-        let [nothing, ..] = PALETTE;
-        if self.tool == Tool::Eraser { nothing.kind } else { self.piece }
+    pub fn paints(&self) -> Cell {
+        if self.tool == Tool::Eraser { Cell::nothing(self.piece.game()) } else { self.piece }
     }
+}
+
+/// The piece to begin with: the first that is something.
+fn first_piece(game: Game) -> Cell {
+    Cell::offered(game).find(|cell| !cell.is_nothing()).unwrap_or(Cell::nothing(game))
 }

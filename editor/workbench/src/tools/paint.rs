@@ -1,8 +1,7 @@
 //! Painting cells with a piece of the palette, through symmetry.
 
-use engine::Coord;
-use engine::escape::painting::{Painting, TooManyHatches};
-use engine::escape::{Count, Kind};
+use engine::painting::NoNumberLeft;
+use engine::{Cell, Coord, Painting};
 
 use crate::document::change::Change;
 use crate::document::edit::Draft;
@@ -20,10 +19,10 @@ pub enum Doing {
 /// What painting would make of the zone: the cells that would change, with what they would be.
 pub fn ghost(
     draft: &Draft,
-    piece: Kind,
+    piece: Cell,
     cells: &[Coord],
     symmetry: Symmetry,
-) -> Result<Vec<(Coord, Kind)>, TooManyHatches> {
+) -> Result<Vec<(Coord, Cell)>, NoNumberLeft> {
     let mut painting = Painting::new(draft.zone().zone(), draft.pieces());
     painting.brush(piece, cells, &|at| symmetry.images(at))?;
     Ok(painting.dry())
@@ -33,33 +32,34 @@ pub fn ghost(
 pub fn change(
     draft: &Draft,
     doing: Doing,
-    piece: Kind,
+    piece: impl Into<Cell>,
     cells: &[Coord],
     symmetry: Symmetry,
-) -> Result<Change, TooManyHatches> {
+) -> Result<Change, NoNumberLeft> {
+    let piece = piece.into();
     let changed = ghost(draft, piece, cells, symmetry)?;
     let words = words(draft, doing, piece, cells, &changed);
     Ok(Change::cells(words, changed))
 }
 
-fn words(draft: &Draft, doing: Doing, piece: Kind, cells: &[Coord], changed: &[(Coord, Kind)]) -> String {
+fn words(draft: &Draft, doing: Doing, piece: Cell, cells: &[Coord], changed: &[(Coord, Cell)]) -> String {
     let sectors = count(changed.len());
-    match (piece.count(), doing, cells.last()) {
-        (Count::One, _, Some(at)) => put(draft, *at, piece, changed),
-        (_, _, _) if piece == Kind::Void => format!("Erase {sectors}"),
+    match (piece.is_single(), doing, cells.last()) {
+        (true, _, Some(at)) => put(draft, *at, piece, changed),
+        (_, _, _) if piece.is_nothing() => format!("Erase {sectors}"),
         (_, Doing::Paint, _) => format!("Paint {sectors} {piece}"),
         (_, Doing::Fill, _) => format!("Fill {sectors} {piece}"),
     }
 }
 
 /// A start or a hatch that was put somewhere, and what became of where it stood.
-fn put(draft: &Draft, at: Coord, piece: Kind, changed: &[(Coord, Kind)]) -> String {
+fn put(draft: &Draft, at: Coord, piece: Cell, changed: &[(Coord, Cell)]) -> String {
     let now = |at: Coord| changed.iter().find(|(cell, _)| *cell == at).map(|(_, kind)| *kind);
     let piece = now(at).unwrap_or(piece);
     let left = draft.pieces().all(piece).find_map(|old| Some((old, now(old)?)));
-    let name = if piece.is_hatch() { piece.to_string() } else { format!("the {piece}") };
+    let name = piece.called();
     let puts = match left {
-        Some((old, other)) if other.is_hatch() => format!("Put {name} on {at} and {other} on {old}"),
+        Some((old, other)) if other.is_numbered() => format!("Put {name} on {at} and {other} on {old}"),
         Some((old, ground)) => format!("Move {name} to {at}; {old} becomes {ground}"),
         None => format!("Put {name} on {at}"),
     };
@@ -67,8 +67,9 @@ fn put(draft: &Draft, at: Coord, piece: Kind, changed: &[(Coord, Kind)]) -> Stri
 }
 
 /// The hatches that symmetry has put elsewhere.
-fn images(at: Coord, old: Option<Coord>, changed: &[(Coord, Kind)]) -> String {
-    let others = changed.iter().filter(|(cell, kind)| kind.is_hatch() && *cell != at && Some(*cell) != old);
+fn images(at: Coord, old: Option<Coord>, changed: &[(Coord, Cell)]) -> String {
+    let others =
+        changed.iter().filter(|(cell, kind)| kind.is_numbered() && *cell != at && Some(*cell) != old);
     others.fold(String::new(), |told, (cell, kind)| format!("{told}, {kind} on {cell}"))
 }
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::{Cell, Coord, Zone};
 
 use super::cells::{fill, inside};
 
@@ -81,7 +80,7 @@ pub fn rectangle(zone: &Zone, one: Coord, other: Coord) -> Vec<Coord> {
 /// The cells of the same kind as one, everywhere; one hatch is like another.
 pub fn same_kind(zone: &Zone, at: Coord) -> Vec<Coord> {
     let Some(kind) = zone.cells().get(at) else { return Vec::new() };
-    let alike = |other: &Kind| other == kind || kind.is_hatch() && other.is_hatch();
+    let alike = |other: &Cell| other == kind || kind.is_numbered() && other.is_numbered();
     zone.cells().iter().filter(|(_, other)| alike(other)).map(|(at, _)| at).collect()
 }
 
@@ -92,5 +91,5 @@ pub fn wand(zone: &Zone, at: Coord) -> Vec<Coord> {
 
 /// Every sector of a zone.
 pub fn all(zone: &Zone) -> Vec<Coord> {
-    zone.sectors().map(|(at, _)| at).collect()
+    zone.painted().map(|(at, _)| at).collect()
 }

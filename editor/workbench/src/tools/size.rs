@@ -6,8 +6,7 @@
 
 use std::fmt;
 
-use engine::escape::{Count, Kind, Zone};
-use engine::{Coord, GRID_LIMIT, Grid};
+use engine::{Cell, Coord, GRID_LIMIT, Zone};
 use hexx::Hex;
 use scenario_rules::Trouble;
 
@@ -80,7 +79,7 @@ pub struct Outcome {
     /// The rows: one more than were asked for, where the half sector up or down would cost something.
     pub rows: i64,
     /// The sectors that are cut off.
-    pub lost: Vec<(Coord, Kind)>,
+    pub lost: Vec<(Coord, Cell)>,
     step: Hex,
 }
 
@@ -88,11 +87,10 @@ impl Outcome {
     /// What is cut off, as a sentence; nothing when everything stays.
     pub fn warning(&self) -> Option<String> {
         let all = self.lost.len();
-        let pieces = self.lost.iter().map(|(_, kind)| *kind).filter(|kind| kind.count() == Count::One);
-        let mut pieces: Vec<Kind> = pieces.collect();
+        let pieces = self.lost.iter().map(|(_, kind)| *kind).filter(|kind| kind.is_single());
+        let mut pieces: Vec<Cell> = pieces.collect();
         pieces.sort_unstable();
-        let called = |kind: &Kind| if kind.is_hatch() { kind.to_string() } else { format!("the {kind}") };
-        let mut names: Vec<String> = pieces.iter().map(called).collect();
+        let mut names: Vec<String> = pieces.iter().map(|piece| piece.called()).collect();
         let last = names.pop();
         let among = match (last, names.as_slice()) {
             (None, _) => String::new(),
@@ -121,7 +119,7 @@ pub fn foresee(zone: &Zone, sides: Sides) -> Result<Outcome, Refusal> {
         let (col, row) = cell(at.hex() + step);
         inside(col, row, columns, rows)
     };
-    let lost = zone.sectors().filter(|(at, _)| !stays(at)).collect();
+    let lost = zone.painted().filter(|(at, _)| !stays(at)).collect();
     Ok(Outcome { columns, rows, lost, step })
 }
 
@@ -144,7 +142,7 @@ pub fn shift(draft: &Draft, way: Way) -> Result<Change, Refusal> {
         Way::Left => (steps(-1, 0), "to the left"),
         Way::Right => (steps(1, 0), "to the right"),
     };
-    let all = zone.sectors().count();
+    let all = zone.painted().count();
     let room = |step: &Hex| on(zone, *step, |col, row| inside(col, row, columns, rows));
     let most = steps.iter().map(&room).max().unwrap_or_default();
     match steps.iter().find(|step| room(step) == all) {
@@ -156,10 +154,10 @@ pub fn shift(draft: &Draft, way: Way) -> Result<Change, Refusal> {
 /// Cuts away the columns and rows around the sectors.
 pub fn crop(draft: &Draft) -> Result<Change, Refusal> {
     let zone = draft.zone().zone();
-    let left = zone.sectors().map(|(at, _)| at.col).min().ok_or(Refusal::Empty)?;
+    let left = zone.painted().map(|(at, _)| at.col).min().ok_or(Refusal::Empty)?;
     // Half a sector up or down makes no difference here: the rows above are cut away.
     let step = steps(-i32::from(left), 0).first().copied().unwrap_or_default();
-    let places = zone.sectors().map(|(at, _)| cell(at.hex() + step));
+    let places = zone.painted().map(|(at, _)| cell(at.hex() + step));
     let (right, top, bottom) = places.fold((0, i64::MAX, i64::MIN), |(right, top, bottom), (col, row)| {
         (right.max(col), top.min(row), bottom.max(row))
     });
@@ -186,10 +184,10 @@ fn steps(columns: i32, rows: i32) -> Vec<Hex> {
 /// The same sectors, moved by a step, on a grid of another size.
 fn redrawn(zone: &Zone, columns: i64, rows: i64, step: Hex) -> Result<Zone, Refusal> {
     let (width, height) = within(columns, rows)?;
-    let mut moved = Zone::new(Grid::filled(width, height, Kind::Void));
-    for (at, kind) in zone.sectors() {
+    let mut moved = Zone::empty(zone.game(), width, height);
+    for (at, kind) in zone.painted() {
         if let Some(at) = Coord::from_hex(at.hex() + step) {
-            moved.set_kind(at, kind);
+            moved.set_cell(at, kind);
         }
     }
     Ok(moved)
@@ -207,7 +205,7 @@ fn on(zone: &Zone, step: Hex, wanted: impl Fn(i64, i64) -> bool) -> usize {
         let (col, row) = cell(at.hex() + step);
         wanted(col, row)
     };
-    zone.sectors().filter(|(at, _)| lies(*at)).count()
+    zone.painted().filter(|(at, _)| lies(*at)).count()
 }
 
 /// Column and row of a hex, which may lie outside every grid.

@@ -3,9 +3,7 @@
 //! A stamp keeps sectors by their axial offsets, so that it is the same shape in every column. Void is no part of
 //! it: what lies under its gaps stays.
 
-use engine::Coord;
-use engine::escape::Painting;
-use engine::escape::{Kind, Zone};
+use engine::{Cell, Coord, Painting, Zone};
 use hexx::Hex;
 
 use super::paint::count;
@@ -37,16 +35,16 @@ const NUDGE: u32 = 3;
 /// Sectors at offsets from a middle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
-    sectors: Vec<(Hex, Kind)>,
+    sectors: Vec<(Hex, Cell)>,
 }
 
 impl Stamp {
     /// The selected sectors of a zone, and the cell that is their middle. `None` when all that is selected is void.
     pub fn of(zone: &Zone, selection: &Selection) -> Option<(Self, Coord)> {
-        let sectors = selection.iter().map(|at| (at, zone.kind(at))).filter(|(_, kind)| *kind != Kind::Void);
-        let sectors: Vec<(Coord, Kind)> = sectors.collect();
+        let sectors = selection.iter().map(|at| (at, zone.cell(at))).filter(|(_, cell)| !cell.is_nothing());
+        let sectors: Vec<(Coord, Cell)> = sectors.collect();
         let middle = middle(&sectors)?;
-        let offset = |(at, kind): (Coord, Kind)| (at.hex() - middle.hex(), kind);
+        let offset = |(at, kind): (Coord, Cell)| (at.hex() - middle.hex(), kind);
         Some((Self { sectors: sectors.into_iter().map(offset).collect() }, middle))
     }
 
@@ -61,8 +59,8 @@ impl Stamp {
     }
 
     /// Its sectors with their places when its middle is put on a cell; those that would have no name are left out.
-    pub fn at(&self, middle: Coord) -> Vec<(Coord, Kind)> {
-        let place = |(offset, kind): &(Hex, Kind)| Some((Coord::from_hex(middle.hex() + *offset)?, *kind));
+    pub fn at(&self, middle: Coord) -> Vec<(Coord, Cell)> {
+        let place = |(offset, kind): &(Hex, Cell)| Some((Coord::from_hex(middle.hex() + *offset)?, *kind));
         self.sectors.iter().filter_map(place).collect()
     }
 
@@ -90,7 +88,7 @@ impl Stamp {
 }
 
 /// The sector nearest to the mean of all; of equals the first.
-fn middle(sectors: &[(Coord, Kind)]) -> Option<Coord> {
+fn middle(sectors: &[(Coord, Cell)]) -> Option<Coord> {
     let count: i64 = sectors.iter().map(|_| 1).sum();
     let sum = |part: fn(Hex) -> i32| sectors.iter().map(|(at, _)| i64::from(part(at.hex()))).sum::<i64>();
     let (x, y) = (sum(|hex| hex.x), sum(|hex| hex.y));
@@ -103,7 +101,7 @@ fn middle(sectors: &[(Coord, Kind)]) -> Option<Coord> {
 }
 
 /// What pasting would make of the zone: the cells that would change, with what they would be.
-pub fn paste_ghost(draft: &Draft, stamp: &Stamp, at: Coord) -> Vec<(Coord, Kind)> {
+pub fn paste_ghost(draft: &Draft, stamp: &Stamp, at: Coord) -> Vec<(Coord, Cell)> {
     moved(draft, [], &stamp.at(at))
 }
 
@@ -169,9 +167,9 @@ fn in_place(
 }
 
 /// A stamp put down as near to a cell as the grid has room for all of it, or for the most.
-fn fitted(zone: &Zone, stamp: &Stamp, middle: Coord) -> Vec<(Coord, Kind)> {
+fn fitted(zone: &Zone, stamp: &Stamp, middle: Coord) -> Vec<(Coord, Cell)> {
     let put = |hex: Hex| {
-        let place = |(offset, kind): &(Hex, Kind)| Some((Coord::from_hex(hex + *offset)?, *kind));
+        let place = |(offset, kind): &(Hex, Cell)| Some((Coord::from_hex(hex + *offset)?, *kind));
         let named = stamp.sectors.iter().filter_map(place);
         named.filter(|(at, _)| zone.cells().get(*at).is_some()).collect::<Vec<_>>()
     };
@@ -188,14 +186,14 @@ fn fitted(zone: &Zone, stamp: &Stamp, middle: Coord) -> Vec<(Coord, Kind)> {
     best
 }
 
-fn moved(draft: &Draft, from: impl IntoIterator<Item = Coord>, put: &[(Coord, Kind)]) -> Vec<(Coord, Kind)> {
+fn moved(draft: &Draft, from: impl IntoIterator<Item = Coord>, put: &[(Coord, Cell)]) -> Vec<(Coord, Cell)> {
     let mut painting = Painting::new(draft.zone().zone(), draft.pieces());
     painting.lift(from);
     painting.stamp(put);
     painting.dry()
 }
 
-fn selected(draft: &Draft, put: &[(Coord, Kind)]) -> Selection {
+fn selected(draft: &Draft, put: &[(Coord, Cell)]) -> Selection {
     let mut selection: Selection = put.iter().map(|(at, _)| *at).collect();
     selection.keep_inside(draft.zone().zone());
     selection

@@ -1,9 +1,8 @@
 //! From what the hand does on the canvas to a change: strokes of each tool, and what they will do, shown first.
 
 use egui::Modifiers;
-use engine::Coord;
-use engine::escape::painting::TooManyHatches;
-use engine::escape::{Kind, Zone};
+use engine::painting::NoNumberLeft;
+use engine::{Cell, Coord, Zone};
 
 use crate::document::change::Change;
 use crate::document::edit::Draft;
@@ -81,7 +80,7 @@ pub fn wet(
     stroke: &Stroke,
     selected: &Selection,
     symmetry: Symmetry,
-) -> Vec<(Coord, Kind)> {
+) -> Vec<(Coord, Cell)> {
     match stroke {
         Stroke::Path(_) | Stroke::Shape(..) => {
             let cells = stroke.cells(draft.zone().zone(), hand);
@@ -101,7 +100,7 @@ pub fn painted(
     hand: &Hand,
     stroke: &Stroke,
     symmetry: Symmetry,
-) -> Result<Change, TooManyHatches> {
+) -> Result<Change, NoNumberLeft> {
     let cells = stroke.cells(draft.zone().zone(), hand);
     paint::change(draft, Doing::Paint, hand.paints(), &cells, symmetry)
 }

@@ -6,8 +6,7 @@
 
 use std::fmt;
 
-use engine::Coord;
-use engine::escape::Zone;
+use engine::{Coord, Zone};
 use hexx::Hex;
 
 pub mod centre;

@@ -7,8 +7,7 @@ mod list;
 use std::path::PathBuf;
 
 use egui::{Context, Key, KeyboardShortcut};
-use engine::Coord;
-use engine::escape::Kind;
+use engine::{Cell, Coord};
 use scenario_rules::{Code, Language};
 
 use crate::analysis::lens::Lens;
@@ -68,7 +67,7 @@ pub enum Command {
     /// Takes up a tool.
     Take(Tool),
     /// Takes up a piece of the palette.
-    Dip(Kind),
+    Dip(Cell),
     /// A brush of a size.
     Size(BrushSize),
     /// A larger brush.

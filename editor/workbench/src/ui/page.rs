@@ -226,7 +226,7 @@ impl Page {
         match self.empty {
             Some((known, empty)) if known == revision => empty,
             _ => {
-                let empty = self.document.zone().sectors().next().is_none();
+                let empty = self.document.zone().painted().next().is_none();
                 self.empty = Some((revision, empty));
                 empty
             }

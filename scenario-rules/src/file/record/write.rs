@@ -2,12 +2,14 @@
 
 use std::fmt::Write;
 
+use engine::Game;
+
 use super::{Draws, RecordFile, RecordSeat, Said};
-use crate::file::keys::{FORMAT, GAME};
+use crate::file::keys::FORMAT;
 
 /// The record as a file: the keys in their order, no comments.
 pub(super) fn write(record: &RecordFile) -> String {
-    let mut text = format!("hatchway = {FORMAT}\ngame = \"{GAME}\"\n");
+    let mut text = format!("hatchway = {FORMAT}\ngame = \"{}\"\n", Game::Escape);
     line(&mut text, "zone", quoted(record.zone()));
     if let Some(scenario) = record.scenario() {
         line(&mut text, "scenario", quoted(&scenario.value));

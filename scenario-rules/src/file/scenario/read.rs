@@ -38,9 +38,7 @@ const KNOWN: [&str; 11] = [
 /// Reads a scenario, or says everything that is wrong with it.
 pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let mut keys = Keys::parse(&source);
-    if keys.header().is_none() {
-        return Err(keys.into_troubles());
-    }
+    let Some(game) = keys.header() else { return Err(keys.into_troubles()) };
     let name =
         keys.require("name", "name = \"Arena\"").and_then(|value| keys.short_text("name", &value, NAME));
     let author = keys.optional_text("author", NAME);
@@ -75,6 +73,7 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let mut troubles = keys.into_troubles();
     let file = ScenarioFile {
         source,
+        game,
         name: name.unwrap_or_default(),
         author,
         players,

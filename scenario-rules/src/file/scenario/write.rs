@@ -3,6 +3,7 @@
 //! A change is made to the text and the text is read again; what would not be read back is refused, and nothing
 //! has changed then.
 
+use engine::Game;
 use engine::escape::Knob;
 use toml::de::{DeString, DeTable, DeValue};
 use toml::{Spanned, Value as Toml};
@@ -10,7 +11,7 @@ use toml::{Spanned, Value as Toml};
 use super::{Base, ScenarioFile};
 use crate::catalogue::read::entries;
 use crate::code::Code;
-use crate::file::keys::{FORMAT, GAME};
+use crate::file::keys::FORMAT;
 use crate::file::splice::{Splice, is_header, own_end, whole_end};
 use crate::file::trouble::Trouble;
 use crate::file::zone::quoted;
@@ -26,10 +27,10 @@ type Given<'s> = Spanned<DeValue<'s>>;
 type Key<'s> = Spanned<DeString<'s>>;
 
 /// A file from nothing.
-pub(super) fn new(name: &str) -> String {
+pub(super) fn new(game: Game, name: &str) -> String {
     let name = quoted(name);
     let base = Base::default().word();
-    format!("hatchway = {FORMAT}\ngame = \"{GAME}\"\nname = {name}\nbase = \"{base}\"\nrules = []\n")
+    format!("hatchway = {FORMAT}\ngame = \"{game}\"\nname = {name}\nbase = \"{base}\"\nrules = []\n")
 }
 
 /// The header fields.

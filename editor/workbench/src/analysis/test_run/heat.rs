@@ -1,8 +1,9 @@
 //! Where it happened, laid over the canvas.
 
+use engine::Zone;
 use std::time::Duration;
 
-use engine::escape::{Summary, Zone};
+use engine::escape::{Sectors, Summary};
 
 use crate::canvas::overlay::{Key, Overlay, Shade, Tint};
 use crate::host::Host;

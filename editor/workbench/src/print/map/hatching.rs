@@ -1,8 +1,8 @@
 //! Holes: voids inside the ship are hatched lightly, so that nobody takes one for a white sector.
 
 use egui::{Pos2, Vec2, vec2};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::Sectors;
+use engine::{Coord, Zone};
 
 use crate::print::field::{Field, HALF, Laid, hexagon};
 use crate::print::ink::Ink;
@@ -36,7 +36,7 @@ pub fn holes(zone: &Zone) -> Vec<Coord> {
     let inside = |at: &Coord| {
         between(columns[usize::from(at.col)], at.row) && between(rows[usize::from(at.row)], at.col)
     };
-    let voids = field.cells().filter(|at| cells.get(*at) == Some(&Kind::Void));
+    let voids = field.cells().filter(|at| cells.get(*at).is_some_and(|cell| cell.is_nothing()));
     voids.filter(inside).collect()
 }
 

@@ -4,8 +4,8 @@ mod cell;
 mod hatching;
 
 use egui::{Pos2, pos2, vec2};
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::escape::{Kind, Sectors};
+use engine::{Coord, Zone};
 
 pub use cell::{cells, signs};
 

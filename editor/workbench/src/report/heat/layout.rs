@@ -2,8 +2,8 @@
 
 use std::f64::consts::PI;
 
-use engine::Coord;
-use engine::escape::Zone;
+use engine::escape::Sectors;
+use engine::{Coord, Zone};
 
 use crate::text::put;
 

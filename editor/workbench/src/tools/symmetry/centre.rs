@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use engine::Coord;
-use engine::escape::Zone;
+use engine::{Coord, Zone};
 use hexx::Hex;
 
 /// So many units make a step from one sector to the next.

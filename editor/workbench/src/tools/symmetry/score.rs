@@ -1,7 +1,6 @@
 //! How symmetric a zone is.
 
-use engine::Coord;
-use engine::escape::{Kind, Zone};
+use engine::{Cell, Coord, Zone};
 use hexx::Hex;
 
 use super::centre::STEP;
@@ -10,7 +9,7 @@ use super::{Centre, Mode, Symmetry};
 /// What has to be alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// The kinds of sectors, as [`Kind::looks_like`] compares them.
+    /// The kinds of sectors, as [`Cell::looks_like`] compares them.
     #[default]
     Kinds,
     /// Whether there is a sector or not.
@@ -32,7 +31,7 @@ impl Score {
     /// How symmetric a zone is in a way.
     pub fn of(zone: &Zone, symmetry: Symmetry, look: Look) -> Self {
         let mut score = Self::default();
-        for (at, kind) in zone.sectors() {
+        for (at, kind) in zone.painted() {
             let (mut alone, mut alike) = (true, true);
             for image in symmetry.orbit(at) {
                 if let Some(there) = Coord::from_hex(image).and_then(|image| zone.cells().get(image)) {
@@ -77,9 +76,9 @@ impl Score {
 }
 
 impl Look {
-    fn alike(self, one: Kind, other: Kind) -> bool {
+    fn alike(self, one: Cell, other: Cell) -> bool {
         match self {
-            Self::Shape => (one == Kind::Void) == (other == Kind::Void),
+            Self::Shape => one.is_nothing() == other.is_nothing(),
             Self::Kinds => one.looks_like(other),
         }
     }
@@ -88,7 +87,7 @@ impl Look {
 /// The centres of every sort around the mean of all sectors: a symmetric zone has its mean on its centre.
 fn likely_centres(zone: &Zone) -> Vec<Centre> {
     let (mut sum, mut count) = ((0_i64, 0_i64), 0_i64);
-    for (at, _) in zone.sectors() {
+    for (at, _) in zone.painted() {
         let hex: Hex = at.hex();
         sum = (sum.0 + i64::from(hex.x), sum.1 + i64::from(hex.y));
         count += 1;

@@ -234,7 +234,7 @@ impl App {
         }
     }
 
-    fn dip(&mut self, kind: engine::escape::Kind) {
+    fn dip(&mut self, kind: engine::Cell) {
         self.hand.piece = kind;
         self.hand.holding = Holding::Nothing;
         // Who picks a colour wants to paint with it.

@@ -2,7 +2,6 @@
 
 use egui::{Modifiers, Pos2, Rect, Ui};
 use engine::Coord;
-use engine::escape::Piece;
 
 use super::App;
 use crate::canvas::{Gesture, Lattice, Scene};
@@ -156,8 +155,8 @@ impl App {
     }
 
     fn pick(&mut self, ui: &Ui, at: Coord) {
-        let piece = Piece::of_kind(self.page().document.zone().kind(at));
-        self.act(ui, Command::Dip(piece.kind));
+        let piece = self.page().document.zone().cell(at);
+        self.act(ui, Command::Dip(piece));
     }
 
     fn down(&mut self, ui: &Ui, at: Coord, point: Pos2, keys: Modifiers) {

@@ -1,9 +1,9 @@
 //! The list itself.
 
+use engine::{Cell, Game};
 use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
-use engine::escape::PALETTE;
 use scenario_rules::{Language, published};
 
 use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, When};
@@ -171,9 +171,10 @@ fn tools(list: &mut List) {
     list.add("Larger brush", Command::Larger, When::Zone, &[key(Key::CloseBracket)]);
     list.add("Smaller brush", Command::Smaller, When::Zone, &[key(Key::OpenBracket)]);
     list.gap();
-    for piece in PALETTE {
-        let keys: Vec<_> = Key::from_name(&piece.key.to_string()).map(key).into_iter().collect();
-        list.add(format!("Paint {}", piece.name), Command::Dip(piece.kind), When::Zone, &keys);
+    for cell in Cell::offered(Game::default()) {
+        let named = cell.piece().offer.key().and_then(|letter| Key::from_name(&letter.to_string()));
+        let keys: Vec<_> = named.map(key).into_iter().collect();
+        list.add(format!("Paint {}", cell.label()), Command::Dip(cell), When::Zone, &keys);
     }
 }
 

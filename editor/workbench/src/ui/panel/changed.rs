@@ -64,7 +64,7 @@ fn difference_ui(ui: &mut Ui, difference: &Difference) {
             ui.end_row();
             for (at, mine, theirs) in &difference.sectors {
                 let kind = |kind: &Option<_>| {
-                    kind.map_or("outside the grid".to_owned(), |kind: engine::escape::Kind| kind.to_string())
+                    kind.map_or("outside the grid".to_owned(), |kind: engine::Cell| kind.to_string())
                 };
                 ui.label(theme::bold(at.to_string()));
                 ui.label(kind(mine));

@@ -1,7 +1,7 @@
 //! Questions that need an answer before work goes on.
 
 use egui::{RichText, Ui};
-use engine::escape::Zone;
+use engine::Zone;
 
 use super::Commands;
 use super::chooser::Chooser;

@@ -1,7 +1,7 @@
 //! The rail at the left: tools, palette, symmetry.
 
 use egui::Ui;
-use engine::escape::PALETTE;
+use engine::Cell;
 
 use super::{Commands, widget};
 use crate::canvas::paint;
@@ -91,15 +91,16 @@ fn sizes(ui: &mut Ui, app: &App, commands: &mut Commands) {
 
 fn pieces(ui: &mut Ui, app: &App, commands: &mut Commands) {
     let colours = theme::colours(ui);
-    for piece in PALETTE {
-        let chosen = app.hand().piece == piece.kind;
-        let name = command::capital(piece.name);
+    for cell in Cell::offered(app.page().document.zone().game()) {
+        let chosen = app.hand().piece == cell;
+        let name = command::capital(cell.label());
         let look = app.settings().look;
-        let row = widget::row(ui, &name, &piece.key.to_string(), chosen, |painter, square| {
-            paint::piece(painter, square.expand(2.0), piece, colours, look);
+        let key = cell.piece().offer.key().map(String::from).unwrap_or_default();
+        let row = widget::row(ui, &name, &key, chosen, |painter, square| {
+            paint::piece(painter, square.expand(2.0), cell, colours, look);
         });
-        if row.on_hover_text(format!("{name} ({})", piece.key)).clicked() {
-            commands.push(Command::Dip(piece.kind));
+        if row.on_hover_text(format!("{name} ({key})")).clicked() {
+            commands.push(Command::Dip(cell));
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn status_ui(ui: &mut Ui, app: &App, _asks: &mut Commands) {
 
 fn sector(ui: &mut Ui, app: &App, at: Coord) {
     let colours = theme::colours(ui);
-    let kind = app.page().document.zone().kind(at);
+    let kind = app.page().document.zone().cell(at);
     let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(18.0), egui::Sense::hover());
     paint::sample(ui.painter(), square, kind, colours, app.settings().look);
     ui.label(theme::bold(at.to_string()));

@@ -2,7 +2,6 @@
 
 use egui::{RichText, Ui};
 use engine::Few;
-use engine::escape::Kind;
 use scenario_rules::Rule;
 use scenario_rules::Value;
 use scenario_rules::parameter::ParameterKind;
@@ -43,9 +42,5 @@ pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Com
 
 /// The hatches that stand in the zone.
 pub(super) fn hatches(draft: &Draft) -> Few {
-    let number = |(kind, _)| match kind {
-        Kind::Hatch(number) => Some(number),
-        _ => None,
-    };
-    draft.pieces().iter().filter_map(number).collect()
+    draft.pieces().iter().filter_map(|(cell, _)| cell.number()).collect()
 }

@@ -2,8 +2,8 @@
 
 use super::range::{range_ui, verdict_ui};
 use egui::{RichText, Ui};
-use engine::escape::End;
 use engine::escape::rules::Survivors;
+use engine::escape::{End, Sectors};
 use engine::tally::Rate;
 
 use crate::analysis::test_run::TestRun;

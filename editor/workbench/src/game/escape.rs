@@ -1,0 +1,3 @@
+//! *Escape from the Aliens in Outer Space*: its looks.
+
+pub mod look;

@@ -1,0 +1,44 @@
+//! The games of the workshop. What each of them is for the engine is decided here and nowhere else.
+
+use std::fmt;
+
+use crate::escape;
+use crate::palette::Palette;
+
+/// A game, the value of the key `game` in every file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Game {
+    /// *Escape from the Aliens in Outer Space*.
+    #[default]
+    Escape,
+}
+
+impl Game {
+    /// Every game.
+    pub const ALL: [Self; 1] = [Self::Escape];
+
+    /// Its word in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Escape => "escape",
+        }
+    }
+
+    /// The game that a word of a file means.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.word() == word)
+    }
+
+    /// What its zones are painted with.
+    pub const fn palette(self) -> &'static Palette {
+        match self {
+            Self::Escape => &escape::PALETTE,
+        }
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
