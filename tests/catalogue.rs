@@ -118,7 +118,7 @@ fn every_sentence_is_there_in_four_languages_with_its_places() {
 
 #[test]
 fn values_are_told_in_the_words_of_the_language() {
-    let hatches = |numbers: &[u8]| Some(Value::Hatches(numbers.iter().copied().collect::<Few>()));
+    let hatches = |numbers: &[u8]| Some(Value::Numbers(numbers.iter().copied().collect::<Few>()));
     reads(
         "A.4",
         Language::En,

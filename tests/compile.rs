@@ -54,7 +54,7 @@ fn every_code_alone_sets_its_knobs_and_nothing_else() {
         assert_eq!(told(&compiled), "", "{code}");
         let (advanced, set) = (Knobs::of(Rules::advanced()), Knobs::of(compiled.rules));
         for knob in knobs::all() {
-            let writers = compiled.codes(&knob.name);
+            let writers = compiled.codes(knob.name);
             let changed = advanced.get(knob) != set.get(knob);
             assert_eq!(changed, writers == [rule.code], "{code} {}", knob.name);
             assert_eq!(rule.sets.iter().any(|write| write.knob == knob), changed, "{code} {}", knob.name);
@@ -64,16 +64,17 @@ fn every_code_alone_sets_its_knobs_and_nothing_else() {
 
 #[test]
 fn every_knob_can_be_set_to_everything_its_kind_allows() {
-    use engine::escape::{Character, KnobKind};
+    use engine::KnobKind;
     use scenario_rules::Value;
+    use scenario_rules::value::Words;
     for knob in knobs::all() {
         let values = match knob.kind {
             KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
             KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
             KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-            KnobKind::Hatches => vec![Value::Hatches([1, 9].into_iter().collect())],
-            KnobKind::Characters => vec![Value::Characters([Character::Medic].into_iter().collect())],
-            KnobKind::Target => {
+            KnobKind::Numbers(..) => vec![Value::Numbers([1, 9].into_iter().collect())],
+            KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
+            KnobKind::NumberOr(..) => {
                 vec![Value::Number(1), Value::Number(99), Value::Word("players"), Value::Word("none")]
             }
         };
@@ -95,10 +96,11 @@ fn the_base_comes_first_then_rulings_then_codes() {
     assert_eq!(told(&compiled), "");
     let mut expected = Rules::basic();
     expected.noise.card_on_secure = true;
-    expected.items.limit = engine::escape::Number::clamped(2);
-    expected.victory.rounds = engine::escape::Number::clamped(20);
+    expected.items.limit = engine::Number::clamped(2);
+    expected.victory.rounds = engine::Number::clamped(20);
     assert_eq!(compiled.rules, expected);
-    let limit: Vec<Author> = compiled.writers("items.limit").map(|written| written.by).collect();
+    let limit: Vec<Author> =
+        compiled.writers(engine::escape::rules::Items::limit).map(|written| written.by).collect();
     assert_eq!(limit, [Author::Ruling, Author::Rule("X.1".parse().unwrap())]);
 }
 

@@ -277,7 +277,7 @@ fn odd_shapes_of_the_largest_grid_can_be_played() {
         [row, column.join(" "), frame.join(" "), two, dots.join(" ").replacen('1', "2", 1).replace('1', "d")]
     {
         let mut rules = engine::escape::Rules::advanced();
-        rules.victory.rounds = engine::escape::Number::clamped(6);
+        rules.victory.rounds = engine::Number::clamped(6);
         let table = Table { zone: drawn(&map), rules, players: 16, seed: 5 };
         let board = table.board();
         play_through(&mut table.deal(&board, 0), |_, _, _| {});

@@ -3,8 +3,9 @@
 
 mod setting;
 
+use engine::Number;
 use engine::escape::rules::{DefenseUse, Fate, Nameable, Power, Stuck, Whom};
-use engine::escape::{Character, Colour, Item, Number, Rules, SectorCard};
+use engine::escape::{Character, Colour, Item, Rules, SectorCard};
 use expect_test::expect;
 
 use crate::random_zone::{drawn, published};

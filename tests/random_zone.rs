@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::escape::{Board, HATCH_LIMIT, Kind, KnobKind, Rules, Sectors, State};
+use engine::escape::{Board, HATCH_LIMIT, Kind, Rules, Sectors, State};
 use engine::rng::Dice;
-use engine::{Coord, Few, GRID_LIMIT, Grid, Zone};
+use engine::{Coord, Few, GRID_LIMIT, Grid, KnobKind, Zone};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -167,12 +167,12 @@ fn any_value(name: &str, kind: KnobKind, word: u64, hatches: Few) -> Value {
         KnobKind::Number(least, _) if name == "victory.rounds" => json!(u64::from(least) + word % 20),
         KnobKind::Number(least, most) => json!(u64::from(least) + word % u64::from(most - least + 1)),
         KnobKind::Word(words) => json!(words[(word % words.len() as u64) as usize]),
-        KnobKind::Hatches => json!(hatches.iter().filter(|n| picked(*n)).collect::<Vec<_>>()),
-        KnobKind::Characters => {
+        KnobKind::Numbers(..) => json!(hatches.iter().filter(|n| picked(*n)).collect::<Vec<_>>()),
+        KnobKind::Words(..) => {
             let crew = engine::escape::Character::of(engine::escape::Side::Human);
             json!((0..).zip(crew).filter(|(n, _)| picked(*n)).map(|(_, who)| who).collect::<Vec<_>>())
         }
-        KnobKind::Target => match word % 5 {
+        KnobKind::NumberOr(..) => match word % 5 {
             0 => json!("none"),
             1 => json!("players"),
             n => json!(n),

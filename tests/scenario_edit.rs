@@ -1,13 +1,14 @@
 //! The scenario of a document: every change to it is one step in words, and the compiled rules in sentences.
 
-use engine::Few;
-use engine::escape::{KnobKind, Rules};
+use engine::escape::Rules;
+use engine::{Few, KnobKind};
 use expect_test::{Expect, expect};
 use scenario_rules::compile::Author;
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
+use scenario_rules::value::Words;
 use scenario_rules::{
     Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, in_words, knobs, premade,
 };
@@ -61,7 +62,7 @@ fn every_change_is_told_in_words() {
     says(|draft| Change::untick(draft, code("A.4")), expect!["Untick A.4"]);
     says(
         |draft| {
-            Change::choose(draft, code("C.6"), "hatches", Some(Value::Hatches([1, 2].into_iter().collect())))
+            Change::choose(draft, code("C.6"), "hatches", Some(Value::Numbers([1, 2].into_iter().collect())))
         },
         expect!["Choose hatches [1, 2] for C.6"],
     );
@@ -224,12 +225,9 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
         KnobKind::Number(least, most) => (least..=most).map(Value::Number).collect(),
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Hatches => vec![Value::Hatches(Few::of(1)), Value::Hatches(Few::NONE)],
-        KnobKind::Characters => {
-            let one = [engine::escape::Character::Medic].into_iter().collect();
-            vec![Value::Characters(one)]
-        }
-        KnobKind::Target => vec![Value::Number(3), Value::Word("players"), Value::Word("none")],
+        KnobKind::Numbers(..) => vec![Value::Numbers(Few::of(1)), Value::Numbers(Few::NONE)],
+        KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
+        KnobKind::NumberOr(..) => vec![Value::Number(3), Value::Word("players"), Value::Word("none")],
     }
 }
 

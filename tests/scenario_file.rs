@@ -104,7 +104,7 @@ fn a_file_says_all_this() {
     assert_eq!((file.players(), file.base()), (Some((2, 8)), Base::Basic));
     assert_eq!(file.rules().iter().map(|said| said.value.to_string()).collect::<Vec<_>>(), ["B.6", "C.6"]);
     let hatches = file.parameter(code("C.6"), "hatches");
-    assert_eq!(hatches, Some(Value::Hatches([1, 2].into_iter().collect())));
+    assert_eq!(hatches, Some(Value::Numbers([1, 2].into_iter().collect())));
     assert_eq!(
         (file.rulings()[0].knob.name.as_str(), file.rulings()[0].value),
         ("movement.aliens_cross_hatches", Value::YesNo(false))
@@ -118,7 +118,7 @@ fn codes_and_knobs_may_be_written_without_quotes() {
     let file = read(&format!(
         "{HEAD}rules = [\"C.6\"]\nparameters.C.6.hatches = [3]\n[rulings]\nitems.limit = 2\nitems.deck.attack = 0\n"
     ));
-    assert_eq!(file.parameter(code("C.6"), "hatches"), Some(Value::Hatches([3].into_iter().collect())));
+    assert_eq!(file.parameter(code("C.6"), "hatches"), Some(Value::Numbers([3].into_iter().collect())));
     assert_eq!(file.rulings().len(), 2);
 }
 
@@ -377,7 +377,7 @@ fn a_new_file_is_in_order() {
     file.set_description(Some("Two lines:\nhere they are.")).unwrap();
     file.add_rule(code("C.6")).unwrap();
     file.add_rule(code("A.4")).unwrap();
-    file.set_parameter(code("C.6"), "hatches", Some(Value::Hatches([1, 2].into_iter().collect()))).unwrap();
+    file.set_parameter(code("C.6"), "hatches", Some(Value::Numbers([1, 2].into_iter().collect()))).unwrap();
     file.set_parameter(code("A.4"), "barred", Some(Value::Word("both"))).unwrap();
     file.add_house(&house("X.1")).unwrap();
     file.add_rule(code("X.1")).unwrap();
@@ -462,7 +462,7 @@ fn a_parameter_is_chosen_where_its_table_stands() {
         "eliminations = 4",
         "eliminations = \"players\"",
     );
-    let hatches = Some(Value::Hatches([1, 2].into_iter().collect()));
+    let hatches = Some(Value::Numbers([1, 2].into_iter().collect()));
     changes(
         WRITTEN,
         |file| file.set_parameter(code("C.6"), "hatches", hatches),
@@ -627,7 +627,7 @@ proptest! {
             let mut changed = file.clone();
             let added = changed.add_rule("J.4".parse().unwrap());
             prop_assert!(added.is_err() || changed.plays("J.4".parse().unwrap()));
-            let hatches = Value::Hatches([5].into_iter().collect());
+            let hatches = Value::Numbers([5].into_iter().collect());
             let chosen = changed.set_parameter("C.6".parse().unwrap(), "hatches", Some(hatches));
             prop_assert!(chosen.is_err() || changed.parameter("C.6".parse().unwrap(), "hatches") == Some(hatches));
             let before: Vec<_> = file.rules().iter().map(|said| said.value).collect();

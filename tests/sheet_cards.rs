@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use egui::Rect;
-use engine::Few;
-use engine::escape::{Character, Characters, KnobKind, Rules, SectorCard, Side};
+use engine::escape::{Character, Characters, Rules, SectorCard, Side};
+use engine::{Few, KnobKind};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::{self, Knobs};
+use scenario_rules::value::Words;
 use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, Value, compile, premade};
 use workbench::print::cards::words::Words as Says;
 use workbench::print::cards::{BLEED, Card, Deck, SIZE, boxes};
@@ -370,11 +371,9 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::YesNo => vec![Value::YesNo(false), Value::YesNo(true)],
         KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Hatches => vec![Value::Hatches(Few::first(2))],
-        KnobKind::Characters => {
-            vec![Value::Characters([Character::Medic].into_iter().collect::<Characters>())]
-        }
-        KnobKind::Target => vec![Value::Word("players"), Value::Number(3)],
+        KnobKind::Numbers(..) => vec![Value::Numbers(Few::first(2))],
+        KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
+        KnobKind::NumberOr(..) => vec![Value::Word("players"), Value::Number(3)],
     }
 }
 

@@ -57,5 +57,5 @@ fn players() -> Value {
 }
 
 fn hatches() -> Value {
-    json!({ "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": engine::escape::HATCH_LIMIT } })
+    knob::numbers(engine::escape::HATCH_LIMIT)
 }

@@ -8,7 +8,8 @@ mod needs;
 
 use std::collections::BTreeSet;
 
-use engine::escape::{Knob, Rules};
+use engine::escape::Rules;
+use engine::{Knob, KnobId};
 
 use crate::catalogue::Catalogue;
 use crate::code::Code;
@@ -64,12 +65,12 @@ impl Compiled {
     }
 
     /// Who set a knob, in the order in which it was done.
-    pub fn writers(&self, knob: &str) -> impl Iterator<Item = &Written> {
+    pub fn writers(&self, knob: KnobId) -> impl Iterator<Item = &Written> {
         self.written.iter().filter(move |written| written.knob.name == knob)
     }
 
     /// The codes of the rules that set a knob.
-    pub fn codes(&self, knob: &str) -> Vec<Code> {
+    pub fn codes(&self, knob: KnobId) -> Vec<Code> {
         let mut codes = Vec::new();
         for written in self.writers(knob) {
             match written.by {

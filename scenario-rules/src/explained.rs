@@ -1,6 +1,7 @@
 //! Who made which sentence about the rules what it is.
 
-use engine::escape::{Knob, Rules};
+use engine::Knob;
+use engine::escape::Rules;
 
 use crate::compile::{Author, Compiled};
 use crate::in_words::{Sentence, in_words};
@@ -34,7 +35,7 @@ pub fn told(compiled: &Compiled, base: Rules) -> Vec<ExplainedRule> {
         let left = in_words(&without.rules());
         let gone = |one: &&mut ExplainedRule| left.iter().all(|sentence| sentence.text != one.sentence.text);
         for one in told.iter_mut().filter(gone) {
-            for writer in compiled.writers(&knob.name).filter(|written| written.value == value) {
+            for writer in compiled.writers(knob.name).filter(|written| written.value == value) {
                 if !one.by.contains(&writer.by) {
                     one.by.push(writer.by);
                 }

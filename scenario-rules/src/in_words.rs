@@ -61,7 +61,7 @@ fn only(holds: bool, sentence: &str) -> String {
 
 fn setup(rules: &Rules) -> Vec<String> {
     let setup = &rules.setup;
-    let cast: Vec<&str> = setup.cast.iter().map(character).collect();
+    let cast: Vec<&str> = setup.cast.iter().map(Character::name).collect();
     let start = |side: &str, own: &str, hatches: Few| match setup.places {
         Places::Marked if hatches.is_empty() => format!("{side} start on the {own} start."),
         Places::Marked => format!("{side} start on {}.", numbered(hatches)),
@@ -303,24 +303,9 @@ fn roles(roles: Roles) -> Vec<String> {
             Power::DrawsTwoHatchCards => "draws two hatch cards and uses the one he likes",
             Power::RevealsOnce => "makes another player reveal who he is, once",
         };
-        format!("The {} {can}.", character(*who))
+        format!("The {} {can}.", who.name())
     });
     told(each)
-}
-
-/// What a character is called.
-pub fn character(who: Character) -> &'static str {
-    match who {
-        Character::Captain => "Captain",
-        Character::Pilot => "Pilot",
-        Character::Psychologist => "Psychologist",
-        Character::Soldier => "Soldier",
-        Character::ExecutiveOfficer => "Executive Officer",
-        Character::CoPilot => "Co-Pilot",
-        Character::Engineer => "Engineer",
-        Character::Medic => "Medic",
-        alien => alien.word(),
-    }
 }
 
 /// `1 sector`, `1–3 sectors`.

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::escape::{Knob, Rules};
+use engine::Knob;
+use engine::escape::Rules;
 use serde::Deserialize;
 use toml::Table;
 
@@ -21,7 +22,7 @@ pub fn all() -> &'static [Knob] {
 
 /// A knob by its name, or why there is none, with the nearest one.
 pub fn find(name: &str) -> Result<&'static Knob, String> {
-    all().iter().find(|knob| knob.name == name).ok_or_else(|| unknown(name))
+    all().iter().find(|knob| &*knob.name == name).ok_or_else(|| unknown(name))
 }
 
 /// What a knob decides, in a language.
@@ -30,7 +31,7 @@ pub fn meaning(knob: &Knob, language: Language) -> &'static str {
         LazyLock::new(|| toml::from_str(include_str!("../catalogue/knobs.toml")).unwrap_or_default());
     // The knobs of a deck have one meaning.
     let deck = knob.name.rsplit_once('.').map_or("", |(deck, _)| deck);
-    let texts = MEANINGS.get(&knob.name).or_else(|| MEANINGS.get(deck));
+    let texts = MEANINGS.get(knob.name.as_str()).or_else(|| MEANINGS.get(deck));
     texts.and_then(|texts| texts.get(language.word())).map_or(knob.meaning, String::as_str)
 }
 

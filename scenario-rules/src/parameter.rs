@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use engine::escape::KnobKind;
+use engine::escape::HATCH_LIMIT;
+use engine::{KnobKind, Noun};
 use toml::de::DeValue;
 
 use crate::file::keys::sort;
@@ -29,6 +30,8 @@ pub enum ParameterKind {
     /// A number, or `"players"`: as many as there are.
     Target,
 }
+
+const HATCHES: KnobKind = KnobKind::Numbers(HATCH_LIMIT, Noun { one: "hatch", many: "hatch numbers" });
 
 const SIDES: [&str; 3] = ["both", "humans", "aliens"];
 
@@ -69,7 +72,7 @@ impl ParameterKind {
             (Self::Hatches, DeValue::Array(list)) if list.is_empty() => {
                 Err(Misfit::Bounds(format!("expected {self}, found an empty list")))
             }
-            (Self::Hatches, DeValue::Array(_)) => value::read(KnobKind::Hatches, given),
+            (Self::Hatches, DeValue::Array(_)) => value::read(HATCHES, given),
             (Self::Target, DeValue::Integer(_)) => value::number(self, given, 1, 99),
             (Self::Whom | Self::Target, DeValue::String(text)) => value::word(self, self.words(), text),
             _ => Err(Misfit::Sort(format!("expected {self}, found {}", sort(given)))),
@@ -79,7 +82,7 @@ impl ParameterKind {
     /// Whether every value of this kind is also one of a knob's.
     pub(crate) fn fits(self, knob: KnobKind) -> bool {
         match (self, knob) {
-            (Self::Hatches, KnobKind::Hatches) | (Self::Target, KnobKind::Target) => true,
+            (Self::Hatches, KnobKind::Numbers(..)) | (Self::Target, KnobKind::NumberOr(..)) => true,
             (Self::Whom, KnobKind::Word(words)) => SIDES.iter().all(|side| words.contains(side)),
             _ => false,
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::escape::Knob;
+use engine::Knob;
 use serde::{Serialize, Serializer};
 
 use crate::code::Code;

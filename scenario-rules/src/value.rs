@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use engine::Few;
-use engine::escape::{Character, Characters, HATCH_LIMIT, KnobKind, Side};
+use engine::{Few, KnobKind, Noun};
 use serde::{Serialize, Serializer};
 use toml::de::DeValue;
 
@@ -19,10 +18,41 @@ pub enum Value {
     Number(u16),
     /// One of the words of its kind.
     Word(&'static str),
-    /// Numbers of hatches.
-    Hatches(Few),
-    /// Human characters.
-    Characters(Characters),
+    /// Different numbers.
+    Numbers(Few),
+    /// Some of the words of its kind.
+    Words(Words),
+}
+
+/// Some words of a list, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    all: &'static [(&'static str, &'static str)],
+    chosen: Few,
+}
+
+impl Words {
+    /// Those of a list of words with names for which something holds.
+    pub fn of(all: &'static [(&'static str, &'static str)], chosen: impl Fn(&str) -> bool) -> Self {
+        let places = all.iter().zip(0..).filter(|((word, _), _)| chosen(word));
+        Self { all, chosen: places.map(|(_, place)| place).collect() }
+    }
+
+    /// The words that are chosen.
+    pub fn iter(self) -> impl Iterator<Item = &'static str> {
+        self.chosen.iter().filter_map(move |place| self.all.get(usize::from(place))).map(|(word, _)| *word)
+    }
+
+    /// Whether a word is chosen.
+    pub fn has(self, word: &str) -> bool {
+        self.iter().any(|chosen| chosen == word)
+    }
+
+    /// The same with a word chosen that was not, or not chosen that was.
+    #[must_use]
+    pub fn toggled(self, word: &str) -> Self {
+        Self::of(self.all, |one| self.has(one) != (one == word))
+    }
 }
 
 impl Value {
@@ -32,8 +62,8 @@ impl Value {
             Self::YesNo(yes) => yes.into(),
             Self::Number(number) => i64::from(number).into(),
             Self::Word(word) => word.into(),
-            Self::Hatches(numbers) => numbers.iter().map(i64::from).collect::<Vec<_>>().into(),
-            Self::Characters(who) => who.iter().map(Character::word).collect::<Vec<_>>().into(),
+            Self::Numbers(numbers) => numbers.iter().map(i64::from).collect::<Vec<_>>().into(),
+            Self::Words(words) => words.iter().collect::<Vec<_>>().into(),
         }
     }
 }
@@ -45,13 +75,13 @@ impl fmt::Display for Value {
             Self::YesNo(yes) => write!(f, "{yes}"),
             Self::Number(number) => write!(f, "{number}"),
             Self::Word(word) => write!(f, "\"{word}\""),
-            Self::Hatches(numbers) => {
+            Self::Numbers(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(|number| number.to_string()).collect();
                 write!(f, "[{}]", numbers.join(", "))
             }
-            Self::Characters(who) => {
-                let who: Vec<String> = who.iter().map(|who| format!("\"{}\"", who.word())).collect();
-                write!(f, "[{}]", who.join(", "))
+            Self::Words(words) => {
+                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+                write!(f, "[{}]", words.join(", "))
             }
         }
     }
@@ -63,8 +93,8 @@ impl Serialize for Value {
             Self::YesNo(yes) => to.serialize_bool(*yes),
             Self::Number(number) => to.serialize_u16(*number),
             Self::Word(word) => to.serialize_str(word),
-            Self::Hatches(numbers) => numbers.serialize(to),
-            Self::Characters(who) => who.serialize(to),
+            Self::Numbers(numbers) => numbers.serialize(to),
+            Self::Words(words) => to.collect_seq(words.iter()),
         }
     }
 }
@@ -91,26 +121,31 @@ impl Misfit {
 pub(crate) fn read(kind: KnobKind, given: &DeValue<'_>) -> Result<Value, Misfit> {
     match (kind, given) {
         (KnobKind::YesNo, DeValue::Boolean(yes)) => Ok(Value::YesNo(*yes)),
-        (KnobKind::Number(least, most), DeValue::Integer(_)) => number(kind, given, least, most),
-        (KnobKind::Word(words), DeValue::String(text)) => word(kind, words, text),
-        (KnobKind::Hatches, DeValue::Array(list)) => {
+        (KnobKind::Number(least, most) | KnobKind::NumberOr(least, most, _), DeValue::Integer(_)) => {
+            number(kind, given, least, most)
+        }
+        (KnobKind::Word(words) | KnobKind::NumberOr(.., words), DeValue::String(text)) => {
+            word(kind, words, text)
+        }
+        (KnobKind::Numbers(most, noun), DeValue::Array(list)) => {
             let mut numbers = Few::NONE;
             for one in list {
-                let number = hatch(one.get_ref())?;
+                let number = listed_number(one.get_ref(), most, noun)?;
                 if numbers.has(number) {
-                    let twice = format!("expected every hatch once, found {number} twice");
+                    let twice = format!("expected every {} once, found {number} twice", noun.one);
                     return Err(Misfit::Bounds(twice));
                 }
                 numbers.add(number);
             }
-            Ok(Value::Hatches(numbers))
+            Ok(Value::Numbers(numbers))
         }
-        (KnobKind::Characters, DeValue::Array(list)) => {
-            let who: Result<Characters, Misfit> = list.iter().map(|one| character(one.get_ref())).collect();
-            who.map(Value::Characters)
+        (KnobKind::Words(words, noun), DeValue::Array(list)) => {
+            let mut chosen = Vec::new();
+            for one in list {
+                chosen.push(listed_word(one.get_ref(), words, noun)?);
+            }
+            Ok(Value::Words(Words::of(words, |word| chosen.contains(&word))))
         }
-        (KnobKind::Target, DeValue::Integer(_)) => number(kind, given, 1, 99),
-        (KnobKind::Target, DeValue::String(text)) => word(kind, &["players", "none"], text),
         _ => Err(Misfit::Sort(format!("expected {kind}, found {}", sort(given)))),
     }
 }
@@ -143,25 +178,28 @@ pub(crate) fn number(
     }
 }
 
-fn hatch(given: &DeValue<'_>) -> Result<u8, Misfit> {
-    let expected = format!("hatch numbers from 1 to {HATCH_LIMIT}");
+fn listed_number(given: &DeValue<'_>, most: u8, noun: Noun) -> Result<u8, Misfit> {
+    let expected = format!("{} from 1 to {most}", noun.many);
     if !matches!(given, DeValue::Integer(_)) {
         return Err(Misfit::Sort(format!("expected {expected}, found {}", sort(given))));
     }
     let number = keys::whole_number(given).and_then(|number| u8::try_from(number).ok());
     number
-        .filter(|number| (1..=HATCH_LIMIT).contains(number))
+        .filter(|number| (1..=most).contains(number))
         .ok_or_else(|| Misfit::Bounds(format!("expected {expected}, found {}", shown(given))))
 }
 
-fn character(given: &DeValue<'_>) -> Result<Character, Misfit> {
+fn listed_word<'t>(
+    given: &'t DeValue<'_>,
+    words: &[(&'static str, &'static str)],
+    noun: Noun,
+) -> Result<&'t str, Misfit> {
     let DeValue::String(text) = given else {
-        return Err(Misfit::Sort(format!("expected names of Human characters, found {}", sort(given))));
+        return Err(Misfit::Sort(format!("expected names of {}, found {}", noun.many, sort(given))));
     };
-    let humans: Vec<&'static str> = Character::of(Side::Human).iter().map(|who| who.word()).collect();
-    let expected = format!("one of {}", humans.join(", "));
-    word(expected, &humans, text)?;
-    Character::from_word(text).ok_or_else(|| Misfit::Bounds("expected a Human character".to_owned()))
+    let words: Vec<&'static str> = words.iter().map(|(word, _)| *word).collect();
+    word(format!("one of {}", words.join(", ")), &words, text)?;
+    Ok(text)
 }
 
 /// A whole number as the document writes it.
@@ -179,19 +217,19 @@ pub(crate) fn of_toml(kind: KnobKind, found: &toml::Value) -> Option<Value> {
         (KnobKind::Word(words), toml::Value::String(text)) => {
             words.iter().find(|word| *word == text).map(|word| Value::Word(word))
         }
-        (KnobKind::Number(..) | KnobKind::Target, toml::Value::Integer(number)) => {
+        (KnobKind::Number(..) | KnobKind::NumberOr(..), toml::Value::Integer(number)) => {
             u16::try_from(*number).ok().map(Value::Number)
         }
-        (KnobKind::Target, toml::Value::String(text)) => {
-            ["players", "none"].into_iter().find(|word| word == text).map(Value::Word)
+        (KnobKind::NumberOr(.., words), toml::Value::String(text)) => {
+            words.iter().find(|word| *word == text).map(|word| Value::Word(word))
         }
-        (KnobKind::Hatches, toml::Value::Array(list)) => {
+        (KnobKind::Numbers(..), toml::Value::Array(list)) => {
             let number = |one: &toml::Value| one.as_integer().and_then(|number| u8::try_from(number).ok());
-            list.iter().map(number).collect::<Option<Few>>().map(Value::Hatches)
+            list.iter().map(number).collect::<Option<Few>>().map(Value::Numbers)
         }
-        (KnobKind::Characters, toml::Value::Array(list)) => {
-            let who = |one: &toml::Value| one.as_str().and_then(Character::from_word);
-            list.iter().map(who).collect::<Option<Characters>>().map(Value::Characters)
+        (KnobKind::Words(words, _), toml::Value::Array(list)) => {
+            let listed = |word: &str| list.iter().any(|one| one.as_str() == Some(word));
+            Some(Value::Words(Words::of(words, listed)))
         }
         _ => None,
     }

@@ -1,10 +1,11 @@
 //! Section 8: what the Engineer and the Medic can do.
 
+use engine::Number;
 use engine::escape::Character::{self, Engineer, Medic};
 use engine::escape::Colour::{Green, Red};
+use engine::escape::Seat;
 use engine::escape::SectorCard::{Any, Silence};
 use engine::escape::rules::{Fate, HatchDeck};
-use engine::escape::{Number, Seat};
 use expect_test::expect;
 
 use super::powers::as_the;

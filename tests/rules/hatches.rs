@@ -1,8 +1,8 @@
 //! Section 7: hatches and the end.
 
+use engine::Number;
 use engine::escape::Colour::{Green, Red};
 use engine::escape::Item::{Attack, Spotlight, Teleport};
-use engine::escape::Number;
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{EmptyPile, HatchDeck};
 use expect_test::expect;

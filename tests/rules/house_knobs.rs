@@ -1,8 +1,9 @@
 //! Knobs that no printed code turns: behaviours for a designer's own rules.
 
+use engine::Number;
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{Feeding, OpenIn, Places, ShutUntil, Survivors, Where, Whom};
-use engine::escape::{Board, BoardError, Number, Rules, Sectors, Side};
+use engine::escape::{Board, BoardError, Rules, Sectors, Side};
 use expect_test::expect;
 
 use crate::table::{drawn, on, zone};

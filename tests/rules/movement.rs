@@ -1,8 +1,9 @@
 //! Section 3: moving (rules 3.2 to 3.6).
 
+use engine::Number;
+use engine::escape::Colour;
 use engine::escape::Item::{Adrenaline, Teleport};
 use engine::escape::SectorCard::Silence;
-use engine::escape::{Colour, Number};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};

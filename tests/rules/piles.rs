@@ -1,9 +1,10 @@
 //! Section 4: sector cards, item cards and full hands (rules 4.6 to 4.8).
 
+use engine::Number;
 use engine::escape::Item::{self, Adrenaline, Attack, Defense, Sedatives, Spotlight, Teleport};
 use engine::escape::SectorCard::{Any, AnyItem, Silence, Your, YourItem};
 use engine::escape::rules::{ItemDeck, SectorDeck};
-use engine::escape::{Event, Number, Seat};
+use engine::escape::{Event, Seat};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};

@@ -1,11 +1,11 @@
 //! Section 8: what scenarios change, knob by knob.
 
-use engine::Few;
 use engine::escape::Colour::{Green, Red};
 use engine::escape::Item::{Attack, Sedatives, Spotlight};
 use engine::escape::SectorCard::{Silence, Your};
+use engine::escape::Target;
 use engine::escape::rules::{Fate, Feeding, Opening, Sides, Whom};
-use engine::escape::{Number, Target};
+use engine::{Few, Number};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};

@@ -1,9 +1,8 @@
 //! Section 2: set-up.
 
+use engine::Number;
 use engine::escape::rules::{HatchDeck, Pool, Sides};
-use engine::escape::{
-    Board, Character, Characters, Colour, Item, Number, Rules, Seat, SectorCard, Side, State,
-};
+use engine::escape::{Board, Character, Characters, Colour, Item, Rules, Seat, SectorCard, Side, State};
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
 use scenario_rules::published;

@@ -1,9 +1,10 @@
 //! Section 3: the turn.
 
+use engine::Number;
+use engine::escape::Colour;
 use engine::escape::Item::{Attack, Sedatives, Spotlight, Teleport};
 use engine::escape::SectorCard::{Silence, Your};
 use engine::escape::rules::Stuck;
-use engine::escape::{Colour, Number};
 use expect_test::expect;
 
 use crate::table::{Table, drawn, on};

@@ -71,6 +71,6 @@ fn kind(kind: ParameterKind) -> Value {
     match kind {
         ParameterKind::Hatches => hatches(),
         ParameterKind::Whom => json!({ "enum": ["both", "humans", "aliens"] }),
-        ParameterKind::Target => knob::target(&["players"]),
+        ParameterKind::Target => knob::number_or(1, 99, &["players"]),
     }
 }

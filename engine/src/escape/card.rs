@@ -83,6 +83,21 @@ words! {
 }
 
 impl Character {
+    /// What a person calls a Human character; an Alien is called by the word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Captain => "Captain",
+            Self::Pilot => "Pilot",
+            Self::Psychologist => "Psychologist",
+            Self::Soldier => "Soldier",
+            Self::ExecutiveOfficer => "Executive Officer",
+            Self::CoPilot => "Co-Pilot",
+            Self::Engineer => "Engineer",
+            Self::Medic => "Medic",
+            alien => alien.word(),
+        }
+    }
+
     /// How many characters a side has.
     pub const A_SIDE: usize = 8;
 

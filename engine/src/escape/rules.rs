@@ -16,32 +16,13 @@ pub use choice::{
 pub use decks::{HatchDeck, ItemDeck, SectorDeck};
 
 use super::card::Character;
-use super::knob::{Characters, Knob, KnobValue, Number, Target};
+use super::knob::{Characters, Target};
 use crate::few::Few;
-
-// Declares a group of knobs: a struct, its defaults, and the list of its knobs with their meanings.
-macro_rules! group {
-    ($(#[doc = $doc:literal])+ $name:ident { $(#[doc = $meaning:literal] $knob:ident: $type:ty = $default:expr,)+ }) => {
-        $(#[doc = $doc])+
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct $name { $(#[doc = $meaning] pub $knob: $type,)+ }
-
-        impl Default for $name {
-            fn default() -> Self { Self { $($knob: $default),+ } }
-        }
-
-        impl KnobValue for $name {
-            fn list(name: &str, _: &'static str, out: &mut Vec<Knob>) {
-                $(<$type>::list(&format!("{name}.{}", stringify!($knob)), $meaning.trim_ascii(), out);)+
-            }
-        }
-    };
-}
+use crate::knob::{Knob, KnobId, KnobValue, Number, group};
 
 group! {
     /// Decisions before the first turn.
-    Setup {
+    Setup: "setup" {
         /// How the players are divided into sides.
         sides: Sides = Sides::Half,
         /// From which Humans the cast is dealt.
@@ -61,7 +42,7 @@ group! {
 
 group! {
     /// Decisions about moving.
-    Movement {
+    Movement: "movement" {
         /// Up to how many sectors a Human moves.
         human_steps: Number<1, 6> = Number::clamped(1),
         /// Up to how many sectors a Human with Adrenaline moves.
@@ -91,7 +72,7 @@ group! {
 
 group! {
     /// Decisions about sector cards and noise.
-    Noise {
+    Noise: "noise" {
         /// Whether ending on a secure sector draws a sector card too.
         card_on_secure: bool = false,
         /// Which sectors a player may name on noise in any sector.
@@ -103,7 +84,7 @@ group! {
 
 group! {
     /// Decisions about attacks.
-    Attack {
+    Attack: "attack" {
         /// When Aliens become fed.
         feeding: Feeding = Feeding::OnHuman,
         /// Where an attack is possible, an Alien's or a Human's.
@@ -115,7 +96,7 @@ group! {
 
 group! {
     /// Decisions about the eliminated.
-    Death {
+    Death: "death" {
         /// What becomes of a player of this side who is eliminated by an attack.
         fate: PerSide<Fate> = PerSide { human: Fate::Out, alien: Fate::Out },
         /// Whether the eliminated say so and show their character.
@@ -125,7 +106,7 @@ group! {
 
 group! {
     /// Decisions about hatches.
-    Hatches {
+    Hatches: "hatches" {
         /// How hatches let Humans out.
         opening: Opening = Opening::Cards,
         /// How many of each card the hatch deck has.
@@ -141,7 +122,7 @@ group! {
 
 group! {
     /// Decisions about items.
-    Items {
+    Items: "items" {
         /// Which sector cards give an item.
         found: Found = Found::OnIcon,
         /// How many items a player may carry.
@@ -159,7 +140,7 @@ group! {
 
 group! {
     /// Decisions about the end.
-    Victory {
+    Victory: "victory" {
         /// How many rounds a match lasts.
         rounds: Number<1, 999> = Number::clamped(39),
         /// Whether the match ends with the first escape.
@@ -175,7 +156,7 @@ group! {
 
 group! {
     /// What each Human can do that others cannot.
-    Roles {
+    Roles: "roles" {
         /// What the Captain can do.
         captain: Power = Power::None,
         /// What the Pilot can do.
@@ -209,6 +190,42 @@ impl Roles {
             Character::Medic => self.medic,
             _ => Power::None,
         }
+    }
+
+    /// The knob that decides what a character can do; an Alien character has none.
+    pub const fn knob(character: Character) -> Option<KnobId> {
+        Some(match character {
+            Character::Captain => Self::captain,
+            Character::Pilot => Self::pilot,
+            Character::Psychologist => Self::psychologist,
+            Character::Soldier => Self::soldier,
+            Character::ExecutiveOfficer => Self::executive_officer,
+            Character::CoPilot => Self::co_pilot,
+            Character::Engineer => Self::engineer,
+            Character::Medic => Self::medic,
+            _ => return None,
+        })
+    }
+
+    /// The character about whom a knob decides.
+    pub fn whose(knob: KnobId) -> Option<Character> {
+        Character::ALL.iter().copied().find(|who| Self::knob(*who) == Some(knob))
+    }
+}
+
+/// The names of the knobs that one line declares for both sides.
+#[expect(non_upper_case_globals, reason = "a knob and its name are called the same")]
+impl Death {
+    /// What becomes of a Human who is eliminated by an attack.
+    pub const human_fate: KnobId = KnobId::new("death.fate.human");
+    /// What becomes of an Alien who is eliminated by an attack.
+    pub const alien_fate: KnobId = KnobId::new("death.fate.alien");
+}
+
+impl KnobValue for PerSide<Fate> {
+    fn list(_: KnobId, meaning: &'static str, out: &mut Vec<Knob>) {
+        Fate::list(Death::human_fate, meaning, out);
+        Fate::list(Death::alien_fate, meaning, out);
     }
 }
 
@@ -264,16 +281,18 @@ impl Rules {
 
     /// Every knob with its kind and meaning, in the order of the groups.
     pub fn knobs() -> Vec<Knob> {
+        // Groups name their own knobs.
+        const WHOLE: KnobId = KnobId::new("");
         let mut out = Vec::new();
-        Setup::list("setup", "", &mut out);
-        Movement::list("movement", "", &mut out);
-        Noise::list("noise", "", &mut out);
-        Attack::list("attack", "", &mut out);
-        Death::list("death", "", &mut out);
-        Hatches::list("hatches", "", &mut out);
-        Items::list("items", "", &mut out);
-        Victory::list("victory", "", &mut out);
-        Roles::list("roles", "", &mut out);
+        Setup::list(WHOLE, "", &mut out);
+        Movement::list(WHOLE, "", &mut out);
+        Noise::list(WHOLE, "", &mut out);
+        Attack::list(WHOLE, "", &mut out);
+        Death::list(WHOLE, "", &mut out);
+        Hatches::list(WHOLE, "", &mut out);
+        Items::list(WHOLE, "", &mut out);
+        Victory::list(WHOLE, "", &mut out);
+        Roles::list(WHOLE, "", &mut out);
         out
     }
 }

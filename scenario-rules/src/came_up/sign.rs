@@ -1,6 +1,10 @@
 //! By what it shows that a knob decided something.
 
-use engine::escape::rules::{Fate, Feeding, Found, Opening};
+use engine::KnobId;
+use engine::escape::rules::{
+    Attack, Death, Fate, Feeding, Found, HatchDeck, Hatches, ItemDeck, Items, Movement, Noise, Opening,
+    Roles, SectorDeck, Setup, Victory,
+};
 use engine::escape::{Character, Rules};
 
 use super::{Signs, power};
@@ -80,60 +84,57 @@ pub(super) fn by_rule(compiled: &Compiled) -> impl Iterator<Item = (Code, Place,
     compiled.written.chunk_by(|one, next| one.by == next.by).filter_map(|writes| {
         let first = writes.first()?;
         let Author::Rule(code) = first.by else { return None };
-        let traces = writes.iter().map(|one| of(&compiled.rules, &one.knob.name));
+        let traces = writes.iter().map(|one| of(&compiled.rules, one.knob.name));
         Some((code, first.place, traces.filter(|trace| *trace != Trace::Beside).collect()))
     })
 }
 
 /// By what it shows that a knob, as these rules have it, decided something.
-fn of(rules: &Rules, knob: &str) -> Trace {
-    if let Some(role) = knob.strip_prefix("roles.") {
-        let who = Character::from_word(&role.replace('_', "-"));
-        return who.map_or(Trace::Always, Trace::Talent);
+fn of(rules: &Rules, knob: KnobId) -> Trace {
+    if let Some(who) = Roles::whose(knob) {
+        return Trace::Talent(who);
     }
     let (sign, why) = match knob {
-        "setup.pool" => return Trace::Beside,
-        "movement.may_stand_still" | "attack.after_standing_still" => {
+        Setup::pool => return Trace::Beside,
+        Movement::may_stand_still | Attack::after_standing_still => {
             (Sign::StoodStill, "nobody stood still who could move")
         }
-        "movement.stuck" => (Sign::Stuck, "everybody could always move"),
-        "movement.secure_barred" => {
-            (Sign::BesideBarred, "nobody came beside a sector that is barred for him")
-        }
-        "movement.adrenaline_steps" | "movement.adrenaline_may_move_less" => {
+        Movement::stuck => (Sign::Stuck, "everybody could always move"),
+        Movement::secure_barred => (Sign::BesideBarred, "nobody came beside a sector that is barred for him"),
+        Movement::adrenaline_steps | Movement::adrenaline_may_move_less => {
             (Sign::Adrenaline, "nobody used Adrenaline")
         }
-        "movement.fed_steps" | "attack.feeding" if rules.attack.feeding != Feeding::AllOnAny => {
+        Movement::fed_steps | Attack::feeding if rules.attack.feeding != Feeding::AllOnAny => {
             (Sign::AlienAte, "no alien eliminated a human")
         }
-        "movement.steps_per_elimination" => (Sign::AlienKilled, "no alien eliminated anybody"),
-        "noise.card_on_secure" => (Sign::DrewOnSecure, "nobody ended a move on a secure sector"),
-        "noise.noise_may_name" => (Sign::DrewAny, "nobody drew noise in any sector"),
-        "attack.sectors" => (Sign::AlienOnSecure, "no alien ended a move on a secure sector"),
-        "death.fate.human" if rules.death.fate.human != Fate::Out => {
+        Movement::steps_per_elimination => (Sign::AlienKilled, "no alien eliminated anybody"),
+        Noise::card_on_secure => (Sign::DrewOnSecure, "nobody ended a move on a secure sector"),
+        Noise::noise_may_name => (Sign::DrewAny, "nobody drew noise in any sector"),
+        Attack::sectors => (Sign::AlienOnSecure, "no alien ended a move on a secure sector"),
+        Death::human_fate if rules.death.fate.human != Fate::Out => {
             (Sign::HumanFell, "no human was eliminated by an attack")
         }
-        "death.fate.alien" if rules.death.fate.alien != Fate::Out => {
+        Death::alien_fate if rules.death.fate.alien != Fate::Out => {
             (Sign::AlienFell, "no alien was eliminated by an attack")
         }
-        "death.announced" if !rules.death.announced => (Sign::FellUnheard, "nobody was eliminated"),
-        "hatches.opening" if rules.hatches.opening == Opening::Open => {
+        Death::announced if !rules.death.announced => (Sign::FellUnheard, "nobody was eliminated"),
+        Hatches::opening if rules.hatches.opening == Opening::Open => {
             (Sign::EscapedFreely, "no human came to a hatch")
         }
-        "hatches.opening" => (Sign::HatchCard, "no human came to a hatch"),
-        "items.found" if rules.items.found == Found::OnSilence => {
+        Hatches::opening => (Sign::HatchCard, "no human came to a hatch"),
+        Items::found if rules.items.found == Found::OnSilence => {
             (Sign::TookOnSilence, "nobody took an item on silence")
         }
-        "items.found" if rules.items.found == Found::OnIcon => (Sign::Took, "nobody took an item"),
-        "items.limit" => return Trace::Items((rules.items.limit.get() as u8).min(PRINTED_LIMIT)),
-        "items.silent_use" => (Sign::UsedSilently, "nobody used an item that is not shown"),
-        "items.defense" => (Sign::Defended, "nobody defended himself"),
-        "victory.escape" => (Sign::FirstEscapeEnded, "nobody escaped"),
-        "victory.survivors" => (Sign::TimeRanOut, "no match lasted to its last round"),
-        "victory.automatic_elimination_is_alien_win" => {
+        Items::found if rules.items.found == Found::OnIcon => (Sign::Took, "nobody took an item"),
+        Items::limit => return Trace::Items((rules.items.limit.get() as u8).min(PRINTED_LIMIT)),
+        Items::silent_use => (Sign::UsedSilently, "nobody used an item that is not shown"),
+        Items::defense => (Sign::Defended, "nobody defended himself"),
+        Victory::escape => (Sign::FirstEscapeEnded, "nobody escaped"),
+        Victory::survivors => (Sign::TimeRanOut, "no match lasted to its last round"),
+        Victory::automatic_elimination_is_alien_win => {
             (Sign::LeftBehind, "no human was left behind by closed hatches or the last round")
         }
-        "victory.elimination_target" => (Sign::TargetReached, "nobody eliminated so many others"),
+        Victory::elimination_target => (Sign::TargetReached, "nobody eliminated so many others"),
         _ => return in_decks(knob),
     };
     Trace::Sign(sign, why)
@@ -142,13 +143,12 @@ fn of(rules: &Rules, knob: &str) -> Trace {
 /// How many items everybody may carry in the printed game (rule 4.8).
 const PRINTED_LIMIT: u8 = 3;
 
-fn in_decks(knob: &str) -> Trace {
-    let deck = |group: &str| knob.starts_with(group);
-    if deck("noise.deck.") {
+fn in_decks(knob: KnobId) -> Trace {
+    if SectorDeck::KNOBS.contains(&knob) {
         Trace::Sign(Sign::Drew, "nobody drew a sector card")
-    } else if deck("items.deck.") {
+    } else if ItemDeck::KNOBS.contains(&knob) {
         Trace::Sign(Sign::Took, "nobody took an item")
-    } else if deck("hatches.deck.") {
+    } else if HatchDeck::KNOBS.contains(&knob) {
         Trace::Sign(Sign::HatchCard, "nobody drew a hatch card")
     } else {
         Trace::Always

@@ -31,7 +31,7 @@ impl Catalogue {
     fn shown(&self, parameter: &str, value: Value, language: Language) -> String {
         match value {
             Value::Word(word) => self.word(parameter, word, language).unwrap_or(word).to_owned(),
-            Value::Hatches(numbers) => {
+            Value::Numbers(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(|number| number.to_string()).collect();
                 let between = self.word("list", "between", language).unwrap_or(", ");
                 let last = self.word("list", "last", language).unwrap_or(between);

@@ -1,6 +1,7 @@
 //! The cast and the number of players fit each other.
 
 use engine::escape::SEATS;
+use engine::escape::rules::Setup;
 
 use super::{Check, Scene, seats, words};
 use crate::file::ScenarioFile;
@@ -41,7 +42,7 @@ fn too_large(scene: &Scene<'_>) -> Option<Finding> {
     let cast = scene.rules().setup.cast.iter().count() as u32;
     let (fewest, most) = seats::players(scene);
     let humans = |players| u32::from(seats::humans(scene.rules(), players));
-    let (codes, by) = scene.blame(&["setup.cast"]);
+    let (codes, by) = scene.blame(&[Setup::cast]);
     let named = words::count(cast, "character", "characters");
     // Without Humans no cast is dealt at all, which is told elsewhere.
     if humans(most) == 0 || cast <= humans(fewest) {

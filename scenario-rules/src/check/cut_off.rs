@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::Coord;
-use engine::escape::rules::Where;
+use engine::escape::rules::{Attack, Movement, Setup, Where};
 use engine::escape::{Kind, Side};
+use engine::{Coord, KnobId};
 
 use super::places::{self, is_hatch};
 use super::{Check, Scene, words};
@@ -19,11 +19,11 @@ pub(super) const CHECK: Check = Check {
 };
 
 /// The knobs that decide who gets where.
-const KNOBS: [&str; 4] = [
-    "movement.secure_barred",
-    "setup.aliens_start_on_hatches",
-    "setup.humans_start_on_hatches",
-    "attack.sectors",
+const KNOBS: [KnobId; 4] = [
+    Movement::secure_barred,
+    Setup::aliens_start_on_hatches,
+    Setup::humans_start_on_hatches,
+    Attack::sectors,
 ];
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {

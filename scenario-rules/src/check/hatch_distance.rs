@@ -1,7 +1,7 @@
 //! Hatches are as far from the Humans as in published zones.
 
 use engine::escape::Side;
-use engine::escape::rules::Places;
+use engine::escape::rules::{Movement, Places, Setup};
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
@@ -52,8 +52,8 @@ fn say(scene: &Scene<'_>, hatch: &Hatch, moves: u32, advice: &str) -> Finding {
     );
     // What bars only Aliens has no part in it.
     let barred = scene.rules().movement.secure_barred.includes(Side::Human);
-    let mut knobs = vec!["movement.human_steps", "setup.humans_start_on_hatches"];
-    knobs.extend(barred.then_some("movement.secure_barred"));
+    let mut knobs = vec![Movement::human_steps, Setup::humans_start_on_hatches];
+    knobs.extend(barred.then_some(Movement::secure_barred));
     let (codes, _) = scene.blame(&knobs);
     CHECK.finding(message).at([at]).under(codes)
 }

@@ -1,6 +1,6 @@
 //! Hatches are about equally far, so that which one is open matters more than where it is.
 
-use engine::escape::rules::Places;
+use engine::escape::rules::{Places, Setup};
 
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
@@ -25,6 +25,6 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         "the farthest hatch is {spread} moves farther from where a human starts than the nearest; \
          published zones have at most {LARGEST}: bring the distances closer together"
     );
-    let codes = scene.codes("setup.humans_start_on_hatches");
+    let codes = scene.codes(Setup::humans_start_on_hatches);
     vec![CHECK.finding(message).at(scene.measure.hatches.iter().map(|hatch| hatch.at)).under(codes)]
 }

@@ -1,7 +1,8 @@
 //! A Human can be at each hatch before the match is over.
 
+use engine::KnobId;
 use engine::escape::Side;
-use engine::escape::rules::{OpenIn, Survivors};
+use engine::escape::rules::{Hatches, Movement, OpenIn, Setup, Survivors, Victory};
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
@@ -15,12 +16,12 @@ pub(super) const CHECK: Check = Check {
 };
 
 /// The knobs that decide how soon a Human is at a hatch, and how soon he must be.
-const KNOBS: [&str; 5] = [
-    "setup.humans_start_on_hatches",
-    "victory.rounds",
-    "hatches.open_in",
-    "movement.human_steps",
-    "movement.secure_barred",
+const KNOBS: [KnobId; 5] = [
+    Setup::humans_start_on_hatches,
+    Victory::rounds,
+    Hatches::open_in,
+    Movement::human_steps,
+    Movement::secure_barred,
 ];
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {

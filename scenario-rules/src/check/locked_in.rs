@@ -9,8 +9,9 @@
 //! (rule 7.4) and the match is over. Where whichever hatch is the last one open offers a move, nobody
 //! is locked in. Where there are no Humans, nobody ever closes a hatch.
 
-use engine::Coord;
+use engine::escape::rules::{Hatches, Movement, Setup};
 use engine::escape::{Rules, Side};
+use engine::{Coord, KnobId};
 
 use super::leave::Leave;
 use super::{Check, Scene, places, words};
@@ -26,17 +27,17 @@ pub(super) const CHECK: Check = Check {
 
 /// The knobs that decide where a player may go on.
 const STARTS: usize = 2;
-const KNOBS: [&str; 10] = [
-    "setup.humans_start_on_hatches",
-    "setup.aliens_start_on_hatches",
-    "movement.secure_barred",
-    "movement.barred_may_be_crossed",
-    "movement.aliens_cross_hatches",
-    "movement.humans_cross_hatches",
-    "movement.alien_steps",
-    "movement.human_steps",
-    "hatches.open_in",
-    "hatches.shut_until",
+const KNOBS: [KnobId; 10] = [
+    Setup::humans_start_on_hatches,
+    Setup::aliens_start_on_hatches,
+    Movement::secure_barred,
+    Movement::barred_may_be_crossed,
+    Movement::aliens_cross_hatches,
+    Movement::humans_cross_hatches,
+    Movement::alien_steps,
+    Movement::human_steps,
+    Hatches::open_in,
+    Hatches::shut_until,
 ];
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {

@@ -1,6 +1,6 @@
 //! Each side that plays needs a place to begin (rule 1.4).
 
-use engine::escape::rules::Places;
+use engine::escape::rules::{Movement, Places, Setup};
 use engine::escape::{Kind, Side};
 
 use super::{Check, Scene};
@@ -31,7 +31,7 @@ fn say(scene: &Scene<'_>, side: Side, kind: Kind) -> Finding {
         let paint = format!("there is no {side} start: paint one sector as {side} start");
         return CHECK.finding(format!("{paint} ({sign})")).by_hand(format!("{paint} (key {key})"));
     }
-    let (codes, by) = scene.blame(&["setup.places", "movement.secure_barred"]);
+    let (codes, by) = scene.blame(&[Setup::places, Movement::secure_barred]);
     let message = format!(
         "{side}s start on a sector drawn by chance{by}, and there is none on which they may stand: \
          add dangerous sectors"

@@ -30,8 +30,8 @@ mod target_out_of_reach;
 mod unreachable_hatch;
 mod words;
 
-use engine::Zone;
 use engine::escape::{Rules, Side};
+use engine::{KnobId, Zone};
 
 use crate::code::Code;
 use crate::compile::Compiled;
@@ -124,13 +124,13 @@ impl Scene<'_> {
     }
 
     /// The codes of the rules that set a knob, for [`Finding::under`].
-    fn codes(&self, knob: &str) -> Vec<Code> {
+    fn codes(&self, knob: KnobId) -> Vec<Code> {
         self.compiled.codes(knob)
     }
 
     /// The codes of the rules that set some knobs, and how a sentence names them: ` (A.4)`, or nothing.
-    fn blame(&self, knobs: &[&str]) -> (Vec<Code>, String) {
-        let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| self.codes(knob)).collect();
+    fn blame(&self, knobs: &[KnobId]) -> (Vec<Code>, String) {
+        let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| self.codes(*knob)).collect();
         codes.sort_unstable();
         codes.dedup();
         let listed = Self::listed(&codes);

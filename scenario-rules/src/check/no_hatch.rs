@@ -1,7 +1,7 @@
 //! Humans need a way out, where there are Humans.
 
 use engine::escape::Side;
-use engine::escape::rules::Survivors;
+use engine::escape::rules::{Survivors, Victory};
 
 use super::{Check, Scene};
 use crate::finding::{Finding, Severity};
@@ -15,7 +15,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     if scene.rules().victory.survivors == Survivors::Win {
-        let (codes, by) = scene.blame(&["victory.survivors"]);
+        let (codes, by) = scene.blame(&[Victory::survivors]);
         let message = format!("there is no hatch: humans can win only by surviving the last round{by}");
         return vec![CHECK.note(message).under(codes)];
     }

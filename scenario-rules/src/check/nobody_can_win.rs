@@ -1,6 +1,9 @@
 //! Both sides can win; where there is one side only, somebody can.
 
-use engine::escape::rules::{EmptyPile, Fate, Opening, ShutUntil, Survivors, Where};
+use engine::KnobId;
+use engine::escape::rules::{
+    Attack, Death, EmptyPile, Fate, HatchDeck, Hatches, Opening, Setup, ShutUntil, Survivors, Victory, Where,
+};
 use engine::escape::{Kind, Side, Target};
 
 use super::{Check, Scene, places, seats};
@@ -23,7 +26,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 
 /// Rule 7.9: without Humans nobody wins, but by a rule for that.
 fn nobody(scene: &Scene<'_>) -> Option<Finding> {
-    let (codes, by) = scene.blame(&["setup.sides"]);
+    let (codes, by) = scene.blame(&[Setup::sides]);
     let message = format!(
         "nobody can win: there are no humans{by}, and no rule says how an alien wins; add one, such as E.3"
     );
@@ -31,10 +34,10 @@ fn nobody(scene: &Scene<'_>) -> Option<Finding> {
     none.then(|| CHECK.finding(message).under(codes))
 }
 
-const TARGET: &str = "victory.elimination_target";
+const TARGET: KnobId = Victory::elimination_target;
 
 /// Whether a rule was to set a knob, and could not for a parameter that is wrong or missing, which is told already.
-fn is_meant(scene: &Scene<'_>, knob: &str) -> bool {
+fn is_meant(scene: &Scene<'_>, knob: KnobId) -> bool {
     let Some(scenario) = scene.scenario else { return false };
     let written = scene.codes(knob);
     let mut sets = scenario.rules().iter().filter_map(|said| scenario.rule(said.value));
@@ -52,7 +55,7 @@ fn no_human(scene: &Scene<'_>) -> Option<Finding> {
         return None;
     }
     if never_green(scene) {
-        let knobs = ["hatches.deck.green", "hatches.deck.red", "hatches.empty_pile"];
+        let knobs = [HatchDeck::green, HatchDeck::red, Hatches::empty_pile];
         let (codes, by) = scene.blame(&knobs);
         let why = format!(
             "no human can win: a hatch card decides, and none is green before the last hatch is closed{by}"
@@ -64,7 +67,7 @@ fn no_human(scene: &Scene<'_>) -> Option<Finding> {
     let (fewest, _) = seats::players(scene);
     let never_alone = rules.death.fate.human == Fate::RestartsNextTurn && seats::humans(rules, fewest) > 1;
     if rules.hatches.shut_until == ShutUntil::OneHumanLeft && never_alone {
-        let (codes, by) = scene.blame(&["hatches.shut_until", "death.fate.human"]);
+        let (codes, by) = scene.blame(&[Hatches::shut_until, Death::human_fate]);
         let message = format!(
             "no human can win: hatches are shut until one human is left, and eliminated humans come back{by}; \
              take one of these rules out"
@@ -97,12 +100,8 @@ fn no_alien(scene: &Scene<'_>) -> Option<Finding> {
     let by_itself =
         victory.automatic_elimination_is_alien_win && (victory.survivors == Survivors::Lose || left_behind);
     let can = by_attack || by_itself || victory.elimination_target != Target::None && attacks;
-    let knobs = [
-        "death.fate.human",
-        "attack.sectors",
-        "victory.survivors",
-        "victory.automatic_elimination_is_alien_win",
-    ];
+    let knobs =
+        [Death::human_fate, Attack::sectors, Victory::survivors, Victory::automatic_elimination_is_alien_win];
     let (codes, by) = scene.blame(&knobs);
     let message = format!(
         "no alien can win{by}: no attack takes the last human out of the match, and neither do closed hatches \

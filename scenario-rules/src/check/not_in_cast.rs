@@ -1,6 +1,6 @@
 //! A rule about a character has that character in the cast.
 
-use engine::escape::rules::Power;
+use engine::escape::rules::{Power, Roles, Setup};
 use engine::escape::{Character, Side};
 
 use super::{Check, Scene, seats};
@@ -25,9 +25,9 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
 }
 
 fn tell(scene: &Scene<'_>, who: Character) -> Option<Finding> {
-    let codes = scene.codes(&format!("roles.{}", who.word().replace('-', "_")));
+    let codes = Roles::knob(who).map(|knob| scene.codes(knob)).unwrap_or_default();
     let code = codes.first()?;
-    let (mut others, _) = scene.blame(&["setup.cast", "setup.pool"]);
+    let (mut others, _) = scene.blame(&[Setup::cast, Setup::pool]);
     others.retain(|other| !codes.contains(other));
     let by = Scene::listed(&others);
     let who = who.word().replace('-', " ");

@@ -1,5 +1,7 @@
 //! Hatches that rules let players start on are hatches of the zone.
 
+use engine::KnobId;
+use engine::escape::rules::Setup;
 use engine::escape::{Sectors, Side};
 
 use super::{Check, Scene, words};
@@ -15,11 +17,11 @@ pub(super) const CHECK: Check = Check {
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let sides =
-        [(Side::Human, "setup.humans_start_on_hatches"), (Side::Alien, "setup.aliens_start_on_hatches")];
+        [(Side::Human, Setup::humans_start_on_hatches), (Side::Alien, Setup::aliens_start_on_hatches)];
     sides.into_iter().filter_map(|(side, knob)| missing(scene, side, knob)).collect()
 }
 
-fn missing(scene: &Scene<'_>, side: Side, knob: &str) -> Option<Finding> {
+fn missing(scene: &Scene<'_>, side: Side, knob: KnobId) -> Option<Finding> {
     let there = scene.zone.hatches();
     let named = start::hatches(scene.rules(), side);
     let lacks = |number: &u8| there.iter().all(|(present, _)| present != number);

@@ -1,6 +1,6 @@
 //! A player who wins by eliminations has enough others to eliminate.
 
-use engine::escape::rules::{Fate, Sides};
+use engine::escape::rules::{Fate, Sides, Victory};
 use engine::escape::{Side, Target};
 
 use super::{Check, Scene, seats};
@@ -27,7 +27,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     if (fewest..=most).any(reached) {
         return Vec::new();
     }
-    let (codes, by) = scene.blame(&["victory.elimination_target"]);
+    let (codes, by) = scene.blame(&[Victory::elimination_target]);
     let message = format!(
         "nobody can eliminate {} others{by}: of {most} players at most {} can be eliminated, since who falls \
          does not come back; lower the number, or let the fallen come back",

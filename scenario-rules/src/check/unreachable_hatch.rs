@@ -6,6 +6,7 @@
 
 use engine::Coord;
 use engine::escape::Side;
+use engine::escape::rules::{Movement, Setup};
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
@@ -42,7 +43,7 @@ fn tell(scene: &Scene<'_>, hatch: &Hatch) -> Vec<Finding> {
     }
     if !by_rules.is_empty() {
         let from = starts(scene, &by_rules);
-        let (codes, by) = scene.blame(&["movement.secure_barred", "setup.humans_start_on_hatches"]);
+        let (codes, by) = scene.blame(&[Movement::secure_barred, Setup::humans_start_on_hatches]);
         let message = format!(
             "hatch {number} at {at} cannot be reached on foot from the {from} once secure sectors are barred \
              for humans{by}: join them by dangerous sectors, or let the rule bar aliens only"

@@ -1,6 +1,6 @@
 //! Two that want one decision made differently.
 
-use engine::escape::Knob;
+use engine::Knob;
 
 use super::{Author, Compiled, Written};
 use crate::finding::{Finding, Severity};
@@ -29,7 +29,7 @@ const TOLD: usize = 20;
 
 /// Every pair that writes a knob differently, once a pair and knob.
 pub(super) fn all(compiled: &Compiled) -> Vec<Finding> {
-    knobs::all().iter().flat_map(|knob| on(knob, &compiled.writers(&knob.name).collect::<Vec<_>>())).collect()
+    knobs::all().iter().flat_map(|knob| on(knob, &compiled.writers(knob.name).collect::<Vec<_>>())).collect()
 }
 
 /// The pairs that disagree on one knob.

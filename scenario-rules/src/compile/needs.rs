@@ -26,7 +26,7 @@ pub(super) fn all(played: &[(&Rule, Place)], knobs: &Knobs, compiled: &Compiled)
 
 fn unmet(rule: &Rule, need: &Need, value: Value, compiled: &Compiled) -> Finding {
     let code = rule.code;
-    let knob = &need.knob.name;
+    let knob = need.knob.name;
     // Of several that agree, the first is named; that they may disagree is told elsewhere.
     let cause =
         compiled.writers(knob).find(|written| written.value == value && written.by != Author::Rule(code));
@@ -39,7 +39,7 @@ fn unmet(rule: &Rule, need: &Need, value: Value, compiled: &Compiled) -> Finding
         }
         None => (format!("{knob} is {value} in the game that this starts from; take {code} out"), vec![code]),
     };
-    let message = if let Some(lacking) = Catalogue::printed().lacking(knob, Language::En) {
+    let message = if let Some(lacking) = Catalogue::printed().lacking(&knob, Language::En) {
         format!("{code} never comes up: {lacking}, since {why}")
     } else {
         let wanted: Vec<String> = need.values.iter().map(Value::to_string).collect();

@@ -3,8 +3,8 @@
 mod read;
 mod write;
 
-use engine::Game;
-use engine::escape::{Knob, Rules};
+use engine::escape::Rules;
+use engine::{Game, Knob};
 
 use super::source::Source;
 use super::trouble::{Place, Trouble};

@@ -1,6 +1,7 @@
 //! The rules and the knobs as an object.
 
-use engine::escape::{Knob, Rules};
+use engine::Knob;
+use engine::escape::Rules;
 use scenario_rules::compile::conflict;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::parameter::Parameter;
@@ -71,7 +72,7 @@ impl Serialize for OneOf {
 pub(super) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
     let defaults = Knobs::of(Rules::advanced());
     let knob = |knob: &&'static Knob| KnobObject {
-        name: &knob.name,
+        name: knob.name.as_str(),
         kind: knob.kind.to_string(),
         default: defaults.get(knob),
         meaning: knob.meaning,

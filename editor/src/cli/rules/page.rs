@@ -1,6 +1,7 @@
 //! The rules and the knobs as text.
 
-use engine::escape::{Knob, Rules};
+use engine::Knob;
+use engine::escape::Rules;
 use scenario_rules::compile::conflict::decided;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::rule::{Need, Setting as Set};

@@ -1,6 +1,6 @@
 //! What `hatchway rules` says around the sentences of rules, in every language.
 
-use engine::escape::KnobKind;
+use engine::KnobKind;
 use scenario_rules::parameter::ParameterKind;
 use scenario_rules::{Language, Status};
 
@@ -81,9 +81,12 @@ impl Words {
             KnobKind::YesNo => self.yes_no.to_owned(),
             KnobKind::Number(least, most) => self.number_from(least, most),
             KnobKind::Word(words) => format!("{} {}", self.one_of, words.join(", ")),
-            KnobKind::Hatches => self.hatches.to_owned(),
-            KnobKind::Characters => self.characters.to_owned(),
-            KnobKind::Target => format!("{}, \"players\"{}\"none\"", self.number_from(1, 99), self.or),
+            KnobKind::Numbers(..) => self.hatches.to_owned(),
+            KnobKind::Words(..) => self.characters.to_owned(),
+            KnobKind::NumberOr(least, most, words) => {
+                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+                format!("{}, {}", self.number_from(least, most), words.join(self.or))
+            }
         }
     }
 

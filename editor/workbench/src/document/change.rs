@@ -1,6 +1,6 @@
 //! Changes to the words of a document: names, players, rules. Each is an edit with words for the history.
 
-use engine::escape::Knob;
+use engine::Knob;
 use engine::{Cell, Coord};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::{Code, Language, Rule, ScenarioFile, Trouble, Value, ZoneFile};

@@ -9,6 +9,7 @@ mod flow;
 pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use engine::KnobId;
 use scenario_rules::compile::Author;
 use scenario_rules::file::scenario::Base;
 use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
@@ -153,9 +154,10 @@ impl Card<'_> {
         let setup = setup(&self.compiled.rules, &base, language);
         let setup = if setup.is_empty() { vec![self.words.as_printed.to_owned()] } else { setup };
         blocks.extend(points(self.words.setup, setup, size, wide));
-        let agreed = |knob: &str| self.compiled.writers(knob).any(|written| written.by == Author::Ruling);
+        let agreed = |knob: KnobId| self.compiled.writers(knob).any(|written| written.by == Author::Ruling);
         let readings = readings(&self.compiled.rules, &base, language).into_iter();
-        let readings: Vec<String> = readings.filter(|(knob, _)| agreed(knob)).map(|(_, text)| text).collect();
+        let readings: Vec<String> =
+            readings.filter(|(knob, _)| agreed(*knob)).map(|(_, text)| text).collect();
         if !readings.is_empty() {
             blocks.extend(points(self.words.rulings, readings, size, wide));
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::escape::card::Side;
-use crate::escape::knob::{Knob, KnobValue, choice};
+use crate::knob::choice;
 
 choice! {
     /// How the players are divided.
@@ -252,12 +252,5 @@ impl<T: Copy> PerSide<T> {
             Side::Human => self.human,
             Side::Alien => self.alien,
         }
-    }
-}
-
-impl<T: KnobValue> KnobValue for PerSide<T> {
-    fn list(name: &str, meaning: &'static str, out: &mut Vec<Knob>) {
-        T::list(&format!("{name}.human"), meaning, out);
-        T::list(&format!("{name}.alien"), meaning, out);
     }
 }

@@ -5,7 +5,8 @@
 mod power;
 mod setting;
 
-use engine::escape::Character;
+use engine::KnobId;
+use engine::escape::rules::{Roles, Setup};
 
 use super::{Check, Scene};
 use crate::code::Code;
@@ -24,7 +25,7 @@ struct Why {
     /// In a few words, such as "there are no humans".
     because: &'static str,
     /// The knobs that make it so; none: it is the zone.
-    knobs: &'static [&'static str],
+    knobs: &'static [KnobId],
 }
 
 impl Why {
@@ -34,7 +35,7 @@ impl Why {
     }
 
     /// These knobs make it so.
-    const fn rules(because: &'static str, knobs: &'static [&'static str]) -> Self {
+    const fn rules(because: &'static str, knobs: &'static [KnobId]) -> Self {
         Self { because, knobs }
     }
 
@@ -48,7 +49,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let written = &scene.compiled.written;
     let by = |one: &Written| match one.by {
         // Rules for the last four characters also widen the pool, which is no purpose of its own.
-        Author::Rule(code) if one.knob.name != "setup.pool" => Some(code),
+        Author::Rule(code) if one.knob.name != Setup::pool => Some(code),
         Author::Rule(_) | Author::Ruling => None,
     };
     // A rule writes all its knobs in one go; it never applies when nothing that it writes does.
@@ -56,19 +57,16 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let moot = rules.filter_map(|writes| {
         let first = writes.iter().find(|one| by(one).is_some())?;
         let mine = writes.iter().filter(|one| by(one).is_some());
-        let whys: Vec<Why> = mine.map(|one| why(scene, &one.knob.name)).collect::<Option<_>>()?;
+        let whys: Vec<Why> = mine.map(|one| why(scene, one.knob.name)).collect::<Option<_>>()?;
         let code = by(first).filter(|code| !needs_told(scene, *code))?;
         Some(tell(scene, code, whys.first()?).said_at(first.place))
     });
     moot.collect()
 }
 
-fn why(scene: &Scene<'_>, knob: &str) -> Option<Why> {
-    match knob.strip_prefix("roles.") {
-        Some(role) => {
-            let who = Character::from_word(&role.replace('_', "-"))?;
-            power::moot(scene, scene.rules().roles.of(who))
-        }
+fn why(scene: &Scene<'_>, knob: KnobId) -> Option<Why> {
+    match Roles::whose(knob) {
+        Some(who) => power::moot(scene, scene.rules().roles.of(who)),
         None => setting::moot(scene, knob),
     }
 }

@@ -1,14 +1,17 @@
 //! Characters whose talent finds nothing to do.
 
+use engine::KnobId;
 use engine::escape::Kind;
-use engine::escape::rules::{Opening, Places, Power};
+use engine::escape::rules::{
+    HatchDeck, Hatches, ItemDeck, Items, Movement, Opening, Places, Power, SectorDeck, Setup,
+};
 
 use super::Why;
 use crate::check::Scene;
 use crate::measure::{in_play, start};
 
 /// The knobs that decide which items are found.
-const ITEMS: &[&str] = &["items.found", "noise.deck.your_item", "noise.deck.any_item", "noise.deck.silence"];
+const ITEMS: &[KnobId] = &[Items::found, SectorDeck::your_item, SectorDeck::any_item, SectorDeck::silence];
 
 /// Why a power finds nothing to do, if it does not.
 pub(super) fn moot(scene: &Scene<'_>, power: Power) -> Option<Why> {
@@ -18,33 +21,33 @@ pub(super) fn moot(scene: &Scene<'_>, power: Power) -> Option<Why> {
     Some(match power {
         Power::None => return None,
         _ if !start::plays(rules, engine::escape::Side::Human) => {
-            Why::rules("there are no humans", &["setup.sides"])
+            Why::rules("there are no humans", &[Setup::sides])
         }
         Power::SkipsFirstDanger if lacks(Kind::Dangerous) => Why::zone("the zone has no dangerous sector"),
         Power::StartsWithAliens if rules.setup.places == Places::Anywhere => {
-            Why::rules("everybody starts on a sector drawn by chance", &["setup.places"])
+            Why::rules("everybody starts on a sector drawn by chance", &[Setup::places])
         }
         Power::StartsWithAliens if lacks(Kind::AlienStart) => Why::zone("the zone has no alien start"),
         Power::TeleportsThrice | Power::OwnsTeleport if lacks(Kind::HumanStart) => {
             Why::zone("the zone has no human start to jump to")
         }
         Power::TeleportsThrice if items.deck.teleport.get() == 0 => {
-            Why::rules("there is no Teleport card", &["items.deck.teleport"])
+            Why::rules("there is no Teleport card", &[ItemDeck::teleport])
         }
         Power::CarriesFour if items.limit.get() >= 4 => {
-            Why::rules("everybody may carry as many items", &["items.limit"])
+            Why::rules("everybody may carry as many items", &[Items::limit])
         }
         Power::TeleportsThrice | Power::CarriesFour if !in_play(rules, 1) => {
             Why::rules("no item is ever found", ITEMS)
         }
         Power::StandsStillOnce if rules.movement.may_stand_still => {
-            Why::rules("everybody may stand still", &["movement.may_stand_still"])
+            Why::rules("everybody may stand still", &[Movement::may_stand_still])
         }
         Power::DrawsTwoHatchCards if rules.hatches.opening == Opening::Open => {
-            Why::rules("hatches open without cards", &["hatches.opening"])
+            Why::rules("hatches open without cards", &[Hatches::opening])
         }
         Power::DrawsTwoHatchCards if deck.green.get() == 0 || deck.red.get() == 0 => {
-            Why::rules("all hatch cards are of one colour", &["hatches.deck.green", "hatches.deck.red"])
+            Why::rules("all hatch cards are of one colour", &[HatchDeck::green, HatchDeck::red])
         }
         _ => return None,
     })

@@ -3,8 +3,7 @@
 //! A change is made to the text and the text is read again; what would not be read back is refused, and nothing
 //! has changed then.
 
-use engine::Game;
-use engine::escape::Knob;
+use engine::{Game, Knob};
 use toml::de::{DeString, DeTable, DeValue};
 use toml::{Spanned, Value as Toml};
 

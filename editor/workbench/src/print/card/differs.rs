@@ -1,11 +1,12 @@
 //! What differs from the printed game, in sentences of any language.
 
-use engine::Few;
 use engine::escape::rules::{
-    DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Nameable, OpenIn, Opening, Places,
-    Pool, Power, ShutUntil, Sides, Stuck, Survivors, Where, Whom,
+    Attack, Death, DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Hatches, Items,
+    Movement, Nameable, Noise, OpenIn, Opening, Places, Pool, Power, Roles, ShutUntil, Sides, Stuck,
+    Survivors, Victory, Where, Whom,
 };
 use engine::escape::{Character, Rules, Side, Target};
+use engine::{Few, KnobId};
 use scenario_rules::Language;
 
 use super::words::{Readings, Words};
@@ -97,7 +98,7 @@ fn counted<'t>(
 }
 
 /// Everything but the set-up that differs from the printed game `base`: the knob and its sentence.
-pub fn readings(rules: &Rules, base: &Rules, language: Language) -> Vec<(&'static str, String)> {
+pub fn readings(rules: &Rules, base: &Rules, language: Language) -> Vec<(KnobId, String)> {
     let words = &Words::of(language).reads;
     let mut usual = topics(base, words);
     let told = topics(rules, words).into_iter().chain(roles(rules, language));
@@ -111,7 +112,7 @@ pub fn readings(rules: &Rules, base: &Rules, language: Language) -> Vec<(&'stati
     .collect()
 }
 
-fn topics(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
+fn topics(rules: &Rules, words: &Readings) -> Vec<(KnobId, String)> {
     let mut out = movement(rules, words);
     out.extend(fights(rules, words));
     out.extend(things(rules, words));
@@ -120,7 +121,7 @@ fn topics(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
 }
 
 // The sentences that hold, each with the knob that it tells of.
-fn held<const N: usize>(all: [(&'static str, Option<String>); N]) -> Vec<(&'static str, String)> {
+fn held<const N: usize>(all: [(KnobId, Option<String>); N]) -> Vec<(KnobId, String)> {
     all.into_iter().filter_map(|(knob, sentence)| Some((knob, sentence?))).collect()
 }
 
@@ -128,7 +129,7 @@ fn only(holds: bool, sentence: &str) -> Option<String> {
     holds.then(|| sentence.to_owned())
 }
 
-fn movement(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
+fn movement(rules: &Rules, words: &Readings) -> Vec<(KnobId, String)> {
     let movement = &rules.movement;
     let barred = match movement.secure_barred {
         Whom::Nobody => None,
@@ -138,28 +139,28 @@ fn movement(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
     };
     let farther = movement.steps_per_elimination.get();
     held([
-        ("movement.human_steps", Some(filled(words.human_steps, movement.human_steps.get()))),
-        ("movement.adrenaline_steps", Some(filled(words.adrenaline_steps, movement.adrenaline_steps.get()))),
+        (Movement::human_steps, Some(filled(words.human_steps, movement.human_steps.get()))),
+        (Movement::adrenaline_steps, Some(filled(words.adrenaline_steps, movement.adrenaline_steps.get()))),
         (
-            "movement.adrenaline_may_move_less",
+            Movement::adrenaline_may_move_less,
             only(!movement.adrenaline_may_move_less, words.adrenaline_exactly),
         ),
-        ("movement.alien_steps", Some(filled(words.alien_steps, movement.alien_steps.get()))),
-        ("movement.fed_steps", Some(filled(words.fed_steps, movement.fed_steps.get()))),
+        (Movement::alien_steps, Some(filled(words.alien_steps, movement.alien_steps.get()))),
+        (Movement::fed_steps, Some(filled(words.fed_steps, movement.fed_steps.get()))),
         (
-            "movement.steps_per_elimination",
+            Movement::steps_per_elimination,
             (farther > 0).then(|| filled(words.steps_per_elimination, farther)),
         ),
-        ("movement.aliens_cross_hatches", only(!movement.aliens_cross_hatches, words.aliens_cross_no_hatch)),
-        ("movement.humans_cross_hatches", only(!movement.humans_cross_hatches, words.humans_cross_no_hatch)),
-        ("movement.secure_barred", barred.map(str::to_owned)),
-        ("movement.barred_may_be_crossed", only(movement.barred_may_be_crossed, words.barred_may_be_crossed)),
-        ("movement.may_stand_still", only(movement.may_stand_still, words.may_stand_still)),
-        ("movement.stuck", only(movement.stuck == Stuck::SectorActs, words.stuck_sector_acts)),
+        (Movement::aliens_cross_hatches, only(!movement.aliens_cross_hatches, words.aliens_cross_no_hatch)),
+        (Movement::humans_cross_hatches, only(!movement.humans_cross_hatches, words.humans_cross_no_hatch)),
+        (Movement::secure_barred, barred.map(str::to_owned)),
+        (Movement::barred_may_be_crossed, only(movement.barred_may_be_crossed, words.barred_may_be_crossed)),
+        (Movement::may_stand_still, only(movement.may_stand_still, words.may_stand_still)),
+        (Movement::stuck, only(movement.stuck == Stuck::SectorActs, words.stuck_sector_acts)),
     ])
 }
 
-fn fights(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
+fn fights(rules: &Rules, words: &Readings) -> Vec<(KnobId, String)> {
     let feeding = match rules.attack.feeding {
         Feeding::OnHuman => 0,
         Feeding::Never => 1,
@@ -178,24 +179,21 @@ fn fights(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
     };
     let dangerous = rules.attack.sectors == Where::DangerousOnly;
     held([
-        ("noise.card_on_secure", only(rules.noise.card_on_secure, words.card_on_secure)),
+        (Noise::card_on_secure, only(rules.noise.card_on_secure, words.card_on_secure)),
         (
-            "noise.noise_may_name",
+            Noise::noise_may_name,
             only(rules.noise.noise_may_name == Nameable::Dangerous, words.names_dangerous),
         ),
-        ("attack.feeding", Some(words.feeding[feeding].to_owned())),
-        ("attack.sectors", only(dangerous, words.attack_dangerous)),
-        (
-            "attack.after_standing_still",
-            only(!rules.attack.after_standing_still, words.no_attack_after_still),
-        ),
-        ("death.fate.human", fate(Side::Human, words.human_fate)),
-        ("death.fate.alien", fate(Side::Alien, words.alien_fate)),
-        ("death.announced", only(!rules.death.announced, words.not_announced)),
+        (Attack::feeding, Some(words.feeding[feeding].to_owned())),
+        (Attack::sectors, only(dangerous, words.attack_dangerous)),
+        (Attack::after_standing_still, only(!rules.attack.after_standing_still, words.no_attack_after_still)),
+        (Death::human_fate, fate(Side::Human, words.human_fate)),
+        (Death::alien_fate, fate(Side::Alien, words.alien_fate)),
+        (Death::announced, only(!rules.death.announced, words.not_announced)),
     ])
 }
 
-fn things(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
+fn things(rules: &Rules, words: &Readings) -> Vec<(KnobId, String)> {
     let (hatches, items) = (&rules.hatches, &rules.items);
     let open_in = match hatches.open_in {
         OpenIn::EveryRound => None,
@@ -208,18 +206,18 @@ fn things(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
         Found::OnSilence => Some(words.found[1]),
     };
     held([
-        ("hatches.open_in", open_in.map(str::to_owned)),
-        ("hatches.shut_until", only(hatches.shut_until == ShutUntil::OneHumanLeft, words.shut_until)),
-        ("hatches.empty_pile", only(hatches.empty_pile == EmptyPile::Red, words.empty_pile_red)),
-        ("items.found", found.map(str::to_owned)),
-        ("items.limit", Some(filled(words.limit, items.limit.get()))),
-        ("items.silent_use", only(items.silent_use, words.silent_use)),
-        ("items.defense", only(items.defense == DefenseUse::ByChoice, words.defense_by_choice)),
-        ("items.defense_stops", only(items.defense_stops == DefenseStops::Aliens, words.defense_aliens)),
+        (Hatches::open_in, open_in.map(str::to_owned)),
+        (Hatches::shut_until, only(hatches.shut_until == ShutUntil::OneHumanLeft, words.shut_until)),
+        (Hatches::empty_pile, only(hatches.empty_pile == EmptyPile::Red, words.empty_pile_red)),
+        (Items::found, found.map(str::to_owned)),
+        (Items::limit, Some(filled(words.limit, items.limit.get()))),
+        (Items::silent_use, only(items.silent_use, words.silent_use)),
+        (Items::defense, only(items.defense == DefenseUse::ByChoice, words.defense_by_choice)),
+        (Items::defense_stops, only(items.defense_stops == DefenseStops::Aliens, words.defense_aliens)),
     ])
 }
 
-fn ends(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
+fn ends(rules: &Rules, words: &Readings) -> Vec<(KnobId, String)> {
     let victory = &rules.victory;
     let escape = match victory.escape {
         Escape::GoesOn => words.escape[0],
@@ -231,28 +229,28 @@ fn ends(rules: &Rules, words: &Readings) -> Vec<(&'static str, String)> {
         Target::Players => Some(words.target_players.to_owned()),
     };
     held([
-        ("victory.escape", Some(escape.to_owned())),
-        ("victory.survivors", only(victory.survivors == Survivors::Win, words.survivors_win)),
+        (Victory::escape, Some(escape.to_owned())),
+        (Victory::survivors, only(victory.survivors == Survivors::Win, words.survivors_win)),
         (
-            "victory.automatic_elimination_is_alien_win",
+            Victory::automatic_elimination_is_alien_win,
             only(!victory.automatic_elimination_is_alien_win, words.only_attacks_win),
         ),
-        ("victory.elimination_target", target),
+        (Victory::elimination_target, target),
     ])
 }
 
 // What characters can do; where they start belongs to the set-up.
-fn roles(rules: &Rules, language: Language) -> Vec<(&'static str, String)> {
+fn roles(rules: &Rules, language: Language) -> Vec<(KnobId, String)> {
     let cards = Cards::of(language);
     let knobs = [
-        "roles.captain",
-        "roles.pilot",
-        "roles.psychologist",
-        "roles.soldier",
-        "roles.executive_officer",
-        "roles.co_pilot",
-        "roles.engineer",
-        "roles.medic",
+        Roles::captain,
+        Roles::pilot,
+        Roles::psychologist,
+        Roles::soldier,
+        Roles::executive_officer,
+        Roles::co_pilot,
+        Roles::engineer,
+        Roles::medic,
     ];
     let each = knobs.into_iter().zip(Character::of(Side::Human)).filter_map(|(knob, who)| {
         let power = Some(rules.roles.of(*who)).filter(|power| *power != Power::StartsWithAliens)?;

@@ -33,7 +33,7 @@ pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Com
         };
         if let Some(chosen) = chosen {
             // A rule that names hatches names at least one.
-            let none = chosen == Value::Hatches(Few::NONE);
+            let none = chosen == Value::Numbers(Few::NONE);
             let chosen = Some(chosen).filter(|_| !none);
             make(commands, Change::choose(draft, rule.code, &parameter.name, chosen));
         }

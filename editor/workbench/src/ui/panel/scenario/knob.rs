@@ -1,9 +1,9 @@
 //! Knobs of the game: one that is set, and the list from which one more is picked.
 
 use egui::{Popup, PopupCloseBehavior, RichText, Ui};
-use engine::Few;
-use engine::escape::{Character, Characters, Knob, KnobKind};
+use engine::{Few, Knob, KnobKind};
 use scenario_rules::compile::conflict;
+use scenario_rules::value::Words;
 use scenario_rules::{Value, knobs};
 
 use super::value;
@@ -35,7 +35,8 @@ pub(super) fn head_ui(ui: &mut Ui, knob: &Knob, name: &str) -> bool {
         let dropped = widget::close(ui, &format!("Leave {name} alone")).clicked();
         ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            ui.add(egui::Label::new(theme::bold(title(knob)).size(12.5)).wrap()).on_hover_text(&knob.name);
+            ui.add(egui::Label::new(theme::bold(title(knob)).size(12.5)).wrap())
+                .on_hover_text(knob.name.as_str());
             let meaning = RichText::new(meaning(knob)).size(12.0).color(colours.faint);
             ui.add(egui::Label::new(meaning).wrap());
         });
@@ -124,9 +125,11 @@ pub(super) fn other(knob: &Knob, value: Value) -> Value {
             let place = words.iter().position(|known| *known == word).unwrap_or(0);
             Value::Word(words.get(place + 1).or(words.first()).copied().unwrap_or(word))
         }
-        (KnobKind::Target, Value::Word("none")) => Value::Word("players"),
-        (KnobKind::Characters, _) => {
-            Value::Characters(std::iter::once(Character::Captain).collect::<Characters>())
+        (KnobKind::NumberOr(.., words), Value::Word(word)) => {
+            Value::Word(words.iter().find(|other| **other != word).copied().unwrap_or(word))
+        }
+        (KnobKind::Words(words, _), _) => {
+            Value::Words(Words::of(words, |word| words.first().is_some_and(|(first, _)| *first == word)))
         }
         (_, value) => value,
     }

@@ -25,7 +25,7 @@ pub(super) fn section_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
             ui.add(egui::Label::new(RichText::new(words).size(12.5).color(faint)).wrap());
         }
         for ruling in rulings {
-            ui.push_id(&ruling.knob.name, |ui| ruling_ui(ui, app, ruling, commands));
+            ui.push_id(ruling.knob.name, |ui| ruling_ui(ui, app, ruling, commands));
             ui.add_space(4.0);
         }
         add_ui(ui, app, rulings, commands);
@@ -45,7 +45,7 @@ fn ruling_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
 
 /// The rules that want something else than a ruling.
 fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
-    let writers = app.page().played.compiled.writers(&ruling.knob.name);
+    let writers = app.page().played.compiled.writers(ruling.knob.name);
     let codes: Vec<Code> = writers
         .filter(|written| written.value != ruling.value)
         .filter_map(|written| match written.by {

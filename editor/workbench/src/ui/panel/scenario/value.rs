@@ -1,9 +1,8 @@
 //! A widget for every sort of value. Each returns the value that was chosen.
 
 use egui::{RichText, Ui};
-use engine::Few;
-use engine::escape::{Character, Characters, KnobKind, Side};
-use scenario_rules::{Value, in_words};
+use engine::{Few, KnobKind};
+use scenario_rules::Value;
 
 use crate::theme;
 use crate::ui::command::capital;
@@ -18,9 +17,13 @@ pub(super) fn knob_ui(ui: &mut Ui, of: &str, kind: KnobKind, value: Value, hatch
         KnobKind::YesNo => yes_no_ui(ui, of, value),
         KnobKind::Number(least, most) => number_ui(ui, of, value, least, most),
         KnobKind::Word(words) => words_ui(ui, of, Some(value), words),
-        KnobKind::Hatches => hatches_ui(ui, of, Some(value), hatches),
-        KnobKind::Characters => characters_ui(ui, of, value),
-        KnobKind::Target => target_ui(ui, of, Some(value), &["none", "players"]),
+        KnobKind::Numbers(..) => hatches_ui(ui, of, Some(value), hatches),
+        KnobKind::Words(words, _) => some_words_ui(ui, of, value, words),
+        KnobKind::NumberOr(.., words) => {
+            // The last word, for nothing, is offered first.
+            let words: Vec<&'static str> = words.iter().rev().copied().collect();
+            target_ui(ui, of, Some(value), &words)
+        }
     }
 }
 
@@ -67,7 +70,7 @@ pub(super) fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'s
 /// Numbers of hatches: those of the zone, and those that are chosen and not there.
 pub(super) fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option<Value> {
     let chosen = match value {
-        Some(Value::Hatches(chosen)) => chosen,
+        Some(Value::Numbers(chosen)) => chosen,
         _ => Few::NONE,
     };
     let colours = theme::colours(ui);
@@ -89,24 +92,27 @@ pub(super) fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few
             }
         }
     });
-    new.map(Value::Hatches)
+    new.map(Value::Numbers)
 }
 
-fn characters_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
-    let Value::Characters(chosen) = value else { return None };
+/// Any of some words, shown by their names.
+fn some_words_ui(
+    ui: &mut Ui,
+    of: &str,
+    value: Value,
+    words: &[(&'static str, &'static str)],
+) -> Option<Value> {
+    let Value::Words(chosen) = value else { return None };
     let mut new = None;
     row(ui, |ui| {
-        for who in Character::of(Side::Human) {
-            let here = chosen.iter().any(|one| one == *who);
-            let name = format!("{} among {of}", in_words::character(*who));
-            if control::toggle(ui, in_words::character(*who), &name, here, Choice::Any).clicked() {
-                let others = chosen.iter().filter(|one| one != who);
-                let added = (!here).then_some(*who);
-                new = Some(others.chain(added).collect::<Characters>());
+        for (word, shown) in words {
+            let name = format!("{shown} among {of}");
+            if control::toggle(ui, shown, &name, chosen.has(word), Choice::Any).clicked() {
+                new = Some(chosen.toggled(word));
             }
         }
     });
-    new.map(Value::Characters)
+    new.map(Value::Words)
 }
 
 /// A number of eliminations, or one of some words.
