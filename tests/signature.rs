@@ -1,12 +1,9 @@
 //! The signature of the engine: one number over everything that happens in a thousand matches.
 //!
-//! A binary of its own, which needs nothing but the crates of the game, so that it runs in WebAssembly too (`.ci/wasm`).
+//! A binary of its own, which knows no window, so that it runs in WebAssembly too (`.ci/wasm`).
 
 // A test that panics has failed, which is what it is for.
 #![allow(clippy::expect_used)]
-
-#[path = "support/games.rs"]
-mod games;
 
 use std::ops::Range;
 
@@ -14,8 +11,7 @@ use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Ground, Outcome, Seat, Sector, State};
 use engine::rng::Dice;
 use scenario_rules::published::NAMES;
-
-use crate::games::{games, play_out, published};
+use support::games::{games, play_out, published};
 
 /// Changes only when the behaviour of the engine changes on purpose, and the commit that changes it says so.
 const SIGNATURE: u64 = 0x9e69_dda9_29f3_11e8;

@@ -10,7 +10,7 @@
 mod book;
 // Much of it is for other tests.
 #[allow(dead_code, clippy::needless_pass_by_value)]
-#[path = "../command.rs"]
+#[path = "../editor/harness/command.rs"]
 mod command;
 
 use book::{Book, change};
@@ -173,7 +173,7 @@ fn records_and_replays_are_what_they_were() {
 
 /// The files in a folder of the examples, by name.
 fn examples(folder: &str) -> Vec<(String, String)> {
-    let entries = std::fs::read_dir(command::example(folder)).unwrap().map(|entry| entry.unwrap().path());
+    let entries = std::fs::read_dir(support::example(folder)).unwrap().map(|entry| entry.unwrap().path());
     let named = |path: std::path::PathBuf| {
         (path.file_name().unwrap().to_str().unwrap().to_owned(), std::fs::read_to_string(path).unwrap())
     };

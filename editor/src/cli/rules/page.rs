@@ -135,7 +135,7 @@ pub(super) fn knobs(
             group = first;
         }
         let default = defaults.get(knob).map(|value| value.to_string()).unwrap_or_default();
-        put!(out, "  {} = {default}\n", paint(STRONG, &knob.name));
+        put!(out, "  {} = {default}\n", paint(STRONG, knob.name));
         let meaning = wrap(knobs::meaning(knob, language), setting.screen.width, INDENT);
         put!(out, "{}{meaning}\n", " ".repeat(INDENT));
         let mut kind = words.knob(knob.kind);

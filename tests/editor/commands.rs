@@ -1,0 +1,17 @@
+//! The program by its commands: words in, exit code and two streams out.
+
+#[cfg(target_os = "linux")]
+mod bounds;
+mod check;
+mod check_table;
+mod foreign;
+mod input;
+mod interrupt;
+mod ladder;
+mod moves;
+mod replay;
+mod rules;
+mod schema;
+mod sheet;
+mod simulate;
+mod threads;

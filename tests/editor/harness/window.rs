@@ -1,0 +1,379 @@
+//! The window without a screen: the real app, driven by keys, the pointer and accessible names.
+
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use editor::native::Native;
+use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use engine::Coord;
+use engine::escape::{Kind, Sectors};
+use scenario_rules::{ZoneFile, published};
+use workbench::analysis::test_run::TestRun;
+use workbench::document::Document;
+use workbench::ui::app::App;
+use workbench::ui::page::Page;
+use workbench::ui::settings::Settings;
+
+use crate::harness::pixels::Pixels;
+
+/// Longer than anything takes on any machine.
+const FOR_EVER: std::time::Duration = std::time::Duration::from_mins(10);
+
+/// This machine, with two workers.
+pub fn host(ctx: &egui::Context) -> Arc<Native> {
+    Arc::new(Native::new(ctx).with(crate::sandbox::pool(2)))
+}
+
+/// The app as a person sees it.
+pub struct Bench {
+    harness: Harness<'static, Rc<RefCell<Option<App>>>>,
+    app: Rc<RefCell<Option<App>>>,
+    pixels: Pixels,
+}
+
+impl Bench {
+    /// Galilei in a window of the usual size, the first hint closed.
+    pub fn galilei() -> Self {
+        Self::of(Document::open(published::zone("galilei").unwrap(), None))
+    }
+
+    /// A zone of these rows.
+    pub fn drawn(rows: &str) -> Self {
+        let text = format!(
+            "hatchway = 1\ngame = \"escape\"\nname = \"Test\"\nmap = \"\"\"\n{}\n\"\"\"\n",
+            rows.trim()
+        );
+        Self::of(Document::open(ZoneFile::read(text.as_bytes()).unwrap(), None))
+    }
+
+    pub fn of(document: Document) -> Self {
+        Self::with(document, Settings { hinted: true, ..Settings::default() }, [1280.0, 800.0])
+    }
+
+    pub fn with(document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        Self::made(settings, size, |ctx, settings| App::new(ctx, host(ctx), settings, vec![document]))
+    }
+
+    /// An app of any making.
+    pub fn made(
+        settings: Settings,
+        size: [f32; 2],
+        make: impl FnOnce(&egui::Context, Settings) -> App + 'static,
+    ) -> Self {
+        let app = Rc::new(RefCell::new(None));
+        let held = app.clone();
+        let theme = match settings.theme {
+            egui::ThemePreference::Dark => egui::Theme::Dark,
+            _ => egui::Theme::Light,
+        };
+        let pixels = Pixels::default();
+        let mut harness = Harness::builder()
+            .with_size(size)
+            .with_theme(theme)
+            .renderer(pixels.clone())
+            .with_max_steps(60)
+            // A name may be in any script.
+            .allow_missing_glyphs()
+            .with_context_setup(move |ctx| {
+                held.replace(Some(make(ctx, settings)));
+            })
+            .build_ui_state(
+                |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
+                app.clone(),
+            );
+        harness.run();
+        let mut bench = Self { harness, app, pixels };
+        bench.examine();
+        bench
+    }
+
+    /// Waits for the findings about the zone as it is.
+    pub fn examine(&mut self) {
+        self.app.borrow_mut().as_mut().unwrap().examine();
+        self.harness.run();
+    }
+
+    /// Waits for the next findings, as after a lens was chosen.
+    pub fn examine_lens(&mut self) {
+        while self.app().lens()
+            != self.page().answer.as_ref().and_then(|answer| Some(answer.overlay.as_ref()?.0))
+        {
+            self.harness.step();
+        }
+        self.harness.run();
+    }
+
+    /// Waits until nothing more comes from the matches that are played.
+    pub fn wait_for_test(&mut self) {
+        self.wait_until(|trial| !trial.is_busy());
+        self.harness.run();
+    }
+
+    /// Waits for something to become true of the test.
+    #[track_caller]
+    pub fn wait_until(&mut self, done: impl Fn(&TestRun) -> bool) {
+        self.wait_for(|bench| bench.page().trial.as_ref().is_some_and(&done));
+    }
+
+    /// Goes on from frame to frame until something is true; what never becomes true is a failure, not a test without end.
+    #[track_caller]
+    pub fn wait_for(&mut self, done: impl Fn(&Self) -> bool) {
+        let begun = std::time::Instant::now();
+        while !done(self) {
+            assert!(begun.elapsed() < FOR_EVER, "it never came");
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.harness.step();
+        }
+    }
+
+    /// Presses a key while news keeps coming, so that there is always another frame to draw.
+    pub fn press_while_playing(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_ok();
+    }
+
+    /// Types another text into a field.
+    #[track_caller]
+    pub fn retype(&mut self, name: &str, text: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+        self.press_with(Modifiers::COMMAND, Key::A);
+        self.type_text(text);
+    }
+
+    /// Carries out a command that stands in a submenu.
+    pub fn app_act(&mut self, command: workbench::ui::command::Command) {
+        let ctx = self.harness.ctx.clone();
+        self.app.borrow_mut().as_mut().unwrap().act(&ctx, command);
+        self.harness.run();
+    }
+
+    pub fn app(&self) -> Ref<'_, App> {
+        Ref::map(self.app.borrow(), |app| app.as_ref().unwrap())
+    }
+
+    pub fn page(&self) -> Ref<'_, Page> {
+        Ref::map(self.app(), App::page)
+    }
+
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// Goes on until nothing moves.
+    pub fn run(&mut self) {
+        self.harness.run();
+    }
+
+    /// One frame, with what the system says besides events. Returns what the app asks of the window.
+    pub fn step_with(&mut self, say: impl FnOnce(&mut egui::RawInput)) -> Vec<egui::ViewportCommand> {
+        say(self.harness.input_mut());
+        self.harness.step();
+        let output = self.harness.output().viewport_output.values();
+        output.flat_map(|viewport| viewport.commands.clone()).collect()
+    }
+
+    /// Whether nothing asks to be drawn again by itself.
+    pub fn rests(&mut self) -> bool {
+        (0..10).for_each(|_| self.harness.step());
+        let mut windows = self.harness.output().viewport_output.values();
+        windows.all(|window| window.repaint_delay == std::time::Duration::MAX)
+    }
+
+    /// Sends an event as the system does.
+    pub fn event(&mut self, event: egui::Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
+
+    /// Types into whatever has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        self.event(egui::Event::Text(text.to_owned()));
+    }
+
+    /// Clicks what bears a name.
+    #[track_caller]
+    pub fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.harness.run();
+    }
+
+    /// Presses what bears a name, as somebody does who cannot see whether it is scrolled out of view.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) {
+        self.harness.get_by_label(name).click_accesskit();
+        self.harness.run();
+    }
+
+    /// Gives the keyboard to what bears a name.
+    #[track_caller]
+    pub fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+    }
+
+    /// Sets a number as a screen reader does.
+    #[track_caller]
+    pub fn set_number(&mut self, name: &str, value: f64) {
+        self.harness.get_by_label(name).set_value_accesskit(value);
+        self.harness.run();
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let focused = self.harness.root().children_recursive().find(egui_kittest::Node::is_focused);
+        focused.and_then(|node| node.accesskit_node().label())
+    }
+
+    /// The names of all that is shown and begins like this, from top to bottom.
+    pub fn names(&self, beginning: &str) -> Vec<String> {
+        let nodes = self.harness.query_all_by_label_contains(beginning);
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .filter(|name| name.starts_with(beginning))
+            .collect()
+    }
+
+    /// Everything that is shown, by name.
+    pub fn widgets(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes.filter_map(|node| node.accesskit_node().label()).collect()
+    }
+
+    /// Where the first thing of a name is.
+    pub fn rect_of(&self, name: &str) -> Option<egui::Rect> {
+        self.harness.query_all_by_label(name).next().map(|node| node.rect())
+    }
+
+    /// Whether something that is shown bears a name, or a name like it.
+    pub fn shows(&self, name: &str) -> bool {
+        self.harness.query_all_by_label_contains(name).next().is_some()
+    }
+
+    /// Where something with this name is.
+    #[track_caller]
+    pub fn rect(&self, name: &str) -> egui::Rect {
+        self.harness.get_by_label(name).rect()
+    }
+
+    /// The middle of a sector on the screen.
+    #[track_caller]
+    pub fn sector(&self, name: &str) -> Pos2 {
+        self.harness.get_by_label(&format!("{name} {}", self.kind(name))).rect().center()
+    }
+
+    pub fn kind(&self, name: &str) -> Kind {
+        self.page().document.zone().kind(name.parse::<Coord>().unwrap())
+    }
+
+    pub fn kinds(&self, names: &str) -> String {
+        names.split_whitespace().map(|name| self.kind(name).sign()).collect()
+    }
+
+    /// The text of the zone's file.
+    pub fn text(&self) -> String {
+        self.page().document.zone_file().write()
+    }
+
+    /// What is selected, by name.
+    pub fn selected(&self) -> String {
+        self.page().selection.iter().map(|at| at.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Clicks on a sector.
+    pub fn paint(&mut self, name: &str) {
+        self.button(name, PointerButton::Primary, Modifiers::NONE);
+    }
+
+    pub fn button(&mut self, name: &str, button: PointerButton, modifiers: Modifiers) {
+        let pos = self.sector(name);
+        self.hand(pos, button, modifiers, [true, false]);
+        self.harness.run();
+    }
+
+    fn hand(
+        &mut self,
+        pos: Pos2,
+        button: PointerButton,
+        modifiers: Modifiers,
+        states: impl IntoIterator<Item = bool>,
+    ) {
+        self.harness.event_modifiers(egui::Event::PointerMoved(pos), modifiers);
+        self.harness.step();
+        for pressed in states {
+            self.harness
+                .event_modifiers(egui::Event::PointerButton { pos, button, pressed, modifiers }, modifiers);
+            self.harness.step();
+        }
+    }
+
+    /// Drags over sectors; between two of them the pointer is seen nowhere.
+    pub fn drag(&mut self, names: &str) {
+        self.drag_with(names, Modifiers::NONE);
+    }
+
+    pub fn drag_with(&mut self, names: &str, modifiers: Modifiers) {
+        self.drag_button(names, PointerButton::Primary, modifiers);
+    }
+
+    pub fn drag_button(&mut self, names: &str, button: PointerButton, modifiers: Modifiers) {
+        let places: Vec<Pos2> = names.split_whitespace().map(|name| self.sector(name)).collect();
+        self.hand(places[0], button, modifiers, [true]);
+        for pos in &places {
+            self.harness.event_modifiers(egui::Event::PointerMoved(*pos), modifiers);
+            self.harness.step();
+        }
+        self.hand(places[places.len() - 1], button, modifiers, [false]);
+        self.harness.run();
+    }
+
+    /// Drags from one sector to another between two frames.
+    pub fn flick(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.sector(from), self.sector(to));
+        let button = |pos, pressed| egui::Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let moved = egui::Event::PointerMoved;
+        self.harness.input_mut().events.extend([
+            moved(from),
+            button(from, true),
+            moved(to),
+            button(to, false),
+        ]);
+        self.harness.run();
+    }
+
+    pub fn hover(&mut self, name: &str) {
+        let pos = self.sector(name);
+        self.harness.hover_at(pos + vec2(1.0, 1.0));
+        self.harness.run();
+    }
+
+    /// Comes nearer by some steps.
+    pub fn zoom_in(&mut self) {
+        for _ in 0..8 {
+            self.press_with(Modifiers::COMMAND, Key::Plus);
+        }
+    }
+
+    /// What is on the screen, without the frame that the harness draws around an app.
+    pub fn picture(&self) -> image::RgbaImage {
+        let whole = self.pixels.render(&self.harness.ctx, self.harness.output());
+        image::imageops::crop_imm(&whole, 8, 8, whole.width() - 16, whole.height() - 16).to_image()
+    }
+
+    pub fn last_words(&self) -> String {
+        self.page().document.history().undo_words().unwrap_or_default().to_owned()
+    }
+}

@@ -1,0 +1,17 @@
+//! The window without a screen: the real app, driven by keys, the pointer and accessible names.
+
+mod accidents;
+mod contrast;
+mod files;
+mod keyboard;
+mod monkey;
+mod panels;
+mod pictures;
+mod print;
+mod scenario;
+mod selection;
+mod sizes;
+mod start;
+mod test;
+mod tools;
+mod view;

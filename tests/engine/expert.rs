@@ -1,0 +1,72 @@
+//! The expert: thinks ahead, legally, alike on every machine, and to some purpose.
+
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Thinking};
+use engine::escape::{Board, Event, Rules, State};
+use engine::rng::Dice;
+use proptest::prelude::*;
+
+use support::games::{premade, published};
+use support::random_zone::{tables, tries};
+
+const EXPERTS: Bots = Bots { humans: Bot::Expert, aliens: Bot::Expert };
+
+fn hasty() -> Thinking {
+    Thinking { playouts: 8, ..Thinking::default() }
+}
+
+/// Plays a match; gives what happened.
+fn play(board: &Board, players: u8, bots: Bots, thinking: Thinking, dice: Dice) -> Vec<Event> {
+    let atlas = Atlas::new(board);
+    let mut company = BotTable::thinking(board, &atlas, bots, thinking);
+    let mut state = State::deal(board, players, dice).expect("a legal number of players");
+    state.play(&mut company).expect("experts play to the end");
+    state.log().to_vec()
+}
+
+#[test]
+fn experts_play_every_scenario_to_its_end() {
+    for scenario in scenario_rules::premade::names() {
+        let (board, most) = premade("fermi", scenario);
+        for players in [2, most] {
+            play(&board, players, EXPERTS, hasty(), Dice::new(3, 1));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(tries(12))]
+
+    #[test]
+    fn experts_play_any_zone_by_any_rules(table in tables()) {
+        let thinking = Thinking { playouts: 4, ..Thinking::default() };
+        play(&table.board(), table.players, EXPERTS, thinking, table.dice(0));
+    }
+}
+
+fn galilei() -> Board {
+    Board::new(&published("galilei"), &Rules::advanced()).expect("a playable zone")
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match_whatever_was_played_before() {
+    let board = galilei();
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::thinking(&board, &atlas, EXPERTS, hasty());
+    let mut state = State::deal(&board, 4, Dice::new(1, 0)).expect("four can play");
+    for number in [0, 1] {
+        state.redeal(Dice::new(1, number));
+        state.play(&mut company).expect("experts play to the end");
+        assert_eq!(state.log(), play(&board, 4, EXPERTS, hasty(), Dice::new(1, number)));
+    }
+}
+
+#[test]
+fn who_thinks_of_nothing_plays_like_his_base() {
+    let board = galilei();
+    let adepts = Bots { humans: Bot::Adept, aliens: Bot::Adept };
+    let thoughtless = Thinking { playouts: 0, ..Thinking::default() };
+    for number in 0..5 {
+        let dice = Dice::new(2, number);
+        assert_eq!(play(&board, 6, EXPERTS, thoughtless, dice), play(&board, 6, adepts, thoughtless, dice));
+    }
+}

@@ -1,0 +1,207 @@
+//! What simulated players do: restricted ones differ from the tracker in just what they never do, and everybody plays
+//! every scenario to its end.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use engine::Few;
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
+use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
+use engine::rng::Dice;
+
+use support::games::{premade, published};
+
+const BOARDS: [(&str, u8); 3] = [("galilei", 6), ("fermi", 4), ("levi-montalcini", 8)];
+
+const MATCHES: u64 = 40;
+
+/// A decision of a restricted player, and what a tracker with the same memory would have done.
+struct Moment<'s, 'b> {
+    view: View<'s, 'b>,
+    did: Action,
+    tracker: Action,
+}
+
+/// Plays matches of one player on both sides; `each` sees every decision.
+fn watch(bot: Bot, mut each: impl FnMut(&Moment<'_, '_>)) {
+    for (zone, players) in BOARDS {
+        let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
+        let atlas = Atlas::new(&board);
+        let both = |bot| BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+        let (mut company, mut trackers) = (both(bot), both(Bot::Tracker));
+        let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
+        for number in 0..MATCHES {
+            state.redeal(Dice::new(3, number));
+            company.begin();
+            trackers.begin();
+            while let Some(view) = state.actors_view() {
+                let [choice, tracker] = [&mut company, &mut trackers]
+                    .map(|company| company.decide(view, state.luck()).expect("players decide"));
+                each(&Moment { view, did: choice.action(), tracker: tracker.action() });
+                state.take(choice);
+            }
+        }
+    }
+}
+
+#[test]
+fn never_bluffs_names_his_own_sector_and_is_a_tracker_otherwise() {
+    let mut named = 0;
+    watch(Bot::NeverBluffs, |moment| {
+        if moment.view.decision() == Some(Decision::Name) {
+            named += 1;
+            assert_eq!(Some(moment.did), moment.view.at().map(Action::Noise));
+        } else {
+            assert_eq!(moment.did, moment.tracker);
+        }
+    });
+    assert!(named > 500, "{named}");
+}
+
+#[test]
+fn never_attacks_first_attacks_when_fed_or_sure_and_is_a_tracker_otherwise() {
+    let (mut spared, mut attacks) = (0, 0);
+    watch(Bot::NeverAttacksFirst, |moment| {
+        let view = moment.view;
+        if moment.did != moment.tracker {
+            spared += 1;
+            assert!(moment.tracker == Action::Attack && !view.fed(), "{:?}", moment.did);
+        }
+        attacks += u32::from(moment.did == Action::Attack && !view.fed());
+    });
+    assert!(spared > 1000 && attacks < spared / 10, "{spared} spared, {attacks} attacks of unfed aliens");
+}
+
+/// How often the attacks of unfed Aliens strike somebody: hits and all.
+fn attacks(bot: Bot) -> (u32, u32) {
+    let board = Board::new(&published("galilei"), &Rules::advanced()).expect("a playable zone");
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Tracker, aliens: bot });
+    let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
+    let (mut hits, mut all) = (0, 0);
+    for number in 0..600 {
+        state.redeal(Dice::new(3, number));
+        company.begin();
+        while let Some(view) = state.actors_view() {
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            let counts = choice.action() == Action::Attack && !view.fed();
+            let heard = state.log().len();
+            state.take(choice);
+            let struck = |event: &Event| matches!(event, Event::Eliminated(..) | Event::Defended(_));
+            all += u32::from(counts);
+            hits += u32::from(counts && state.log()[heard..].iter().any(struck));
+        }
+    }
+    (hits, all)
+}
+
+#[test]
+fn an_unfed_alien_who_never_attacks_first_is_nearly_always_right() {
+    let (hits, all) = attacks(Bot::NeverAttacksFirst);
+    assert!(all > 30 && hits * 10 > all * 8, "{hits} of {all}");
+    let (tracker_hits, tracker_all) = attacks(Bot::Tracker);
+    assert!(tracker_all > all * 5 && tracker_hits * 2 < tracker_all, "{tracker_hits} of {tracker_all}");
+}
+
+/// How many steps it is from each sector to the nearest of some hatches.
+fn to_hatches(board: &Board, open: Few) -> BTreeMap<Sector, u16> {
+    let ground = board.ground();
+    let mut steps = BTreeMap::new();
+    let mut front: VecDeque<(Sector, u16)> = open.iter().filter_map(|n| Some((board.hatch(n)?, 0))).collect();
+    while let Some((sector, far)) = front.pop_front() {
+        let goes_on = far == 0 || matches!(ground.kind(sector), Kind::Secure | Kind::Dangerous);
+        if steps.contains_key(&sector) || !goes_on {
+            continue;
+        }
+        steps.insert(sector, far);
+        front.extend(ground.neighbours(sector).iter().map(|next| (*next, far + 1)));
+    }
+    steps
+}
+
+#[test]
+fn nearest_hatch_takes_the_shortest_way_and_is_a_tracker_otherwise() {
+    let (mut moves, mut differ) = (0, 0);
+    let mut known: BTreeMap<(usize, u16), BTreeMap<Sector, u16>> = BTreeMap::new();
+    watch(Bot::NearestHatch, |moment| {
+        let view = moment.view;
+        let (Side::Human, Action::Move(to)) = (view.side(), moment.did) else {
+            assert_eq!(moment.did, moment.tracker);
+            return;
+        };
+        let open = view.open_hatches();
+        let board = view.board();
+        let bits = open.iter().fold(0, |bits, n| bits | 1_u16 << n);
+        let far = known.entry((board.ground().len(), bits)).or_insert_with(|| to_hatches(board, open));
+        let mut ends = Vec::new();
+        view.ends().each(|end| ends.extend(far.get(&end)));
+        assert_eq!(far.get(&to), ends.iter().min(), "to {}", board.ground().coord(to));
+        moves += 1;
+        differ += u32::from(moment.did != moment.tracker);
+    });
+    assert!(moves > 1000 && differ > 100, "{moves} moves, {differ} of them not a tracker's");
+}
+
+/// Plays a match, every free noise named by `name`; gives what happened, noises without their sectors.
+fn without_noise(bot: Bot, number: u64, name: impl Fn(View<'_, '_>, Action) -> Action) -> Vec<Event> {
+    let board = Board::new(&published("galilei"), &Rules::advanced()).expect("a playable zone");
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
+    let mut state = State::deal(&board, 6, Dice::new(9, number)).expect("six can play");
+    company.begin();
+    while let Some(view) = state.actors_view() {
+        let mut action = company.decide(view, state.luck()).expect("players decide").action();
+        if let Action::Noise(_) = action {
+            action = name(view, action);
+        }
+        state.apply(action).expect("any sector may be named");
+    }
+    let mask = |event: &Event| match *event {
+        Event::Noise(seat, _) => Event::Silence(seat),
+        other => other,
+    };
+    state.log().iter().map(mask).collect()
+}
+
+#[test]
+fn ignores_noise_decides_the_same_whatever_is_named() {
+    let another = |view: View<'_, '_>, _| {
+        let mut legal = Vec::new();
+        view.legal_actions(&mut legal);
+        legal[(view.round() as usize * 7 + usize::from(view.seat().0)) % legal.len()]
+    };
+    let same = |bot| {
+        let one =
+            |number| without_noise(bot, number, |_, action| action) == without_noise(bot, number, another);
+        (0..20).filter(|number| one(*number)).count()
+    };
+    assert_eq!(same(Bot::IgnoresNoise), 20);
+    assert_eq!(same(Bot::Tracker), 0, "a tracker listens");
+}
+
+/// Plays matches of a scenario with every player on either side; each comes to its end.
+#[track_caller]
+fn plays_to_the_end(scenario: &str) {
+    for zone in ["galilei", "galvani"] {
+        let (board, players) = premade(zone, scenario);
+        let atlas = Atlas::new(&board);
+        let mut state = State::deal(&board, players, Dice::new(1, 0)).expect("so many can play");
+        let bots: Vec<Bot> = Bot::everyday().collect();
+        for (nth, bot) in (0_u64..).zip(&bots) {
+            // Against his like, and against somebody else.
+            let other = bots[(nth as usize + 2) % bots.len()];
+            for (humans, aliens) in [(*bot, *bot), (*bot, other)] {
+                let mut company = BotTable::new(&board, &atlas, Bots { humans, aliens });
+                for number in 0..5 {
+                    state.redeal(Dice::new(nth, number));
+                    let ended = state.play(&mut company).is_some();
+                    assert!(ended, "{scenario} on {zone}: {humans:?} against {aliens:?}, match {number}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_player_plays_every_scenario_to_its_end() {
+    scenario_rules::premade::names().for_each(plays_to_the_end);
+}
