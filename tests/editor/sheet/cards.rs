@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::Rect;
-use engine::escape::{Character, Characters, Rules, SectorCard, Side};
+use engine::escape::{Character, Rules, SectorCard, Side};
 use engine::{Few, KnobKind};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::{self, Knobs};

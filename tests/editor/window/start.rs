@@ -38,7 +38,7 @@ fn what_was_read_is_modified_by_painting_and_not_by_looking() {
             .page()
             .document
             .zone()
-            .sectors()
+            .painted()
             .any(|(at, kind)| at.to_string() == "A03" && kind == Kind::Void)
     );
     assert!(bench.page().document.is_modified());
