@@ -10,7 +10,7 @@ use std::ops::Range;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Ground, Outcome, Seat, Sector, State};
 use engine::rng::Dice;
-use scenario_rules::published::NAMES;
+use scenario_rules::escape::ZONES as NAMES;
 use support::games::{games, play_out, published};
 
 /// Changes only when the behaviour of the engine changes on purpose, and the commit that changes it says so.

@@ -5,9 +5,10 @@ pub(crate) mod kind;
 use std::io;
 use std::path::Path;
 
+use scenario_rules::escape::RecordFile;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
-use scenario_rules::{RecordFile, Trouble, ZoneFile, published};
+use scenario_rules::{Trouble, ZoneFile, published};
 
 use self::kind::{Kind, mistaken};
 use crate::store::bounded::{self, Unfit};
@@ -62,7 +63,7 @@ pub(crate) fn not_a(wanted: Kind, path: &Path, bytes: &[u8], troubles: &[Trouble
 }
 
 fn built_in(name: &str) -> Option<NamedZone> {
-    let name = published::NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
+    let name = scenario_rules::escape::ZONES.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
     Some(NamedZone { file: published::zone(name)?, source: Source::BuiltIn(name) })
 }
 
@@ -98,9 +99,9 @@ pub(crate) fn name_of(said: &Path) -> Option<&str> {
 }
 
 fn unknown(name: &str) -> String {
-    let known = match nearest(name, published::NAMES) {
+    let known = match nearest(name, scenario_rules::escape::ZONES) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("the published zones are {}", published::NAMES.join(", ")),
+        None => format!("the published zones are {}", scenario_rules::escape::ZONES.join(", ")),
     };
     let name = shown(Path::new(name));
     format!("{name}: there is no published zone and no file of this name; {known}")

@@ -4,8 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use workbench::case::{Case, NamedScenario, Source, shown};
 
+use scenario_rules::escape::RecordFile;
 use scenario_rules::near::nearest;
-use scenario_rules::{RecordFile, ScenarioFile, Trouble, premade};
+use scenario_rules::{ScenarioFile, Trouble, premade};
 
 use crate::input::kind::Kind;
 use crate::input::{self, bytes, name_of, not_a, unopened};
@@ -44,7 +45,7 @@ pub fn scenario_beside(said: &str, folder: &Path) -> Result<NamedScenario, Failu
 }
 
 fn built_in(name: &str) -> Option<NamedScenario> {
-    let name = premade::names().find(|known| known.eq_ignore_ascii_case(name))?;
+    let name = premade::names(engine::Game::default()).find(|known| known.eq_ignore_ascii_case(name))?;
     Some(NamedScenario::new(premade::scenario(name)?, Source::BuiltIn(name)))
 }
 
@@ -59,9 +60,12 @@ fn scenario_file(path: &Path, said: &Path) -> Result<NamedScenario, Failure> {
 }
 
 fn unknown(name: &str) -> String {
-    let known = match nearest(name, premade::names()) {
+    let known = match nearest(name, premade::names(engine::Game::default())) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("the built-in scenarios are {}", premade::names().collect::<Vec<_>>().join(", ")),
+        None => format!(
+            "the built-in scenarios are {}",
+            premade::names(engine::Game::default()).collect::<Vec<_>>().join(", ")
+        ),
     };
     let name = shown(Path::new(name));
     format!("{name}: there is no built-in scenario and no file of this name; {known}")

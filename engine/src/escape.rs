@@ -40,7 +40,7 @@ pub use deal::DealError;
 pub use ground::{Ground, Sector};
 pub use hand::Hand;
 pub use imagine::Imagined;
-pub use knob::{Characters, Target};
+pub use knob::{Characters, HATCHES, Target};
 pub use legal::{Choice, Illegal};
 pub use notation::StepError;
 pub use paired::Paired;

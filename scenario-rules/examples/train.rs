@@ -194,7 +194,7 @@ fn evolve(
     luck: Chance,
 ) -> (Vec<f32>, f64) {
     let grounds: Vec<Ground> =
-        published::NAMES.iter().filter_map(|name| ground(name, generation, luck)).collect();
+        scenario_rules::escape::ZONES.iter().filter_map(|name| ground(name, generation, luck)).collect();
     let parent = weights(&style, side);
     let child = |child: usize| -> Vec<f32> {
         // Children come in pairs, one the mirror image of the other.

@@ -8,11 +8,12 @@ mod needs;
 
 use std::collections::BTreeSet;
 
-use engine::escape::Rules;
 use engine::{Knob, KnobId};
+use serde::de::DeserializeOwned;
 
 use crate::catalogue::Catalogue;
 use crate::code::Code;
+use crate::file::scenario::Base;
 use crate::file::{Place, ScenarioFile};
 use crate::finding::{Finding, Severity};
 use crate::knobs::Knobs;
@@ -43,10 +44,10 @@ pub struct Written {
 }
 
 /// A scenario as the engine plays it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Compiled {
-    /// The rules; where something is wrong, as well as they can be made out.
-    pub rules: Rules,
+    /// The knobs as they are set; where something is wrong, as well as it can be made out.
+    pub knobs: Knobs,
     /// Everything that is wrong with the scenario itself.
     pub findings: Vec<Finding>,
     /// Who set which knob, in the order in which it was done.
@@ -55,8 +56,13 @@ pub struct Compiled {
 
 impl Compiled {
     /// A printed game as it is.
-    pub fn plain(rules: Rules) -> Self {
-        Self { rules, findings: Vec::new(), written: Vec::new() }
+    pub fn plain(base: Base) -> Self {
+        Self { knobs: base.knobs(), findings: Vec::new(), written: Vec::new() }
+    }
+
+    /// The rules of its game.
+    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
+        self.knobs.rules()
     }
 
     /// Whether nothing keeps it from being played.
@@ -69,7 +75,7 @@ impl Compiled {
         self.written.iter().filter(move |written| written.knob.name == knob)
     }
 
-    /// The codes of the rules that set a knob.
+    /// The codes of the rules that set a knob, in the order in which it was done.
     pub fn codes(&self, knob: KnobId) -> Vec<Code> {
         let mut codes = Vec::new();
         for written in self.writers(knob) {
@@ -79,13 +85,6 @@ impl Compiled {
             }
         }
         codes
-    }
-}
-
-impl Default for Compiled {
-    /// The Advanced game.
-    fn default() -> Self {
-        Self::plain(Rules::advanced())
     }
 }
 
@@ -113,8 +112,9 @@ pub const CHECKS: &[(&str, Severity, &str)] = &[
 
 /// Compiles a scenario.
 pub fn compile(scenario: &ScenarioFile) -> Compiled {
-    let base = Knobs::of(scenario.base().rules());
-    let mut knobs = Knobs::of(scenario.base().rules());
+    let catalogue = Catalogue::of(scenario.game());
+    let base = scenario.base().knobs();
+    let mut knobs = base.clone();
     let mut findings = scenario.faults().to_vec();
     let mut written: Vec<Written> = Vec::new();
     for ruling in scenario.rulings() {
@@ -128,7 +128,7 @@ pub fn compile(scenario: &ScenarioFile) -> Compiled {
         match scenario.rule(code) {
             // Its second mention is told already.
             _ if !seen.insert(code) => {}
-            _ if Catalogue::printed().is_reserved(code) => findings.push(reserved(code).said_at(place)),
+            _ if catalogue.is_reserved(code) => findings.push(reserved(catalogue, code).said_at(place)),
             None => findings.push(unknown(scenario, code).said_at(place)),
             Some(rule) => {
                 played.push((rule, place));
@@ -139,10 +139,9 @@ pub fn compile(scenario: &ScenarioFile) -> Compiled {
     for one in &written {
         knobs.set(one.knob, one.value);
     }
-    let rules = knobs.rules();
-    let mut compiled = Compiled { rules, findings, written };
+    let mut compiled = Compiled { knobs, findings, written };
     compiled.findings.extend(conflict::all(&compiled));
-    compiled.findings.extend(needs::all(&played, &knobs, &compiled));
+    compiled.findings.extend(needs::all(&played, &compiled));
     compiled.findings.extend(idle(&played, &base, &compiled));
     compiled.findings.extend(unused(scenario));
     // In the order of the file; what has no place comes last.
@@ -162,7 +161,7 @@ fn write(
     for parameter in &rule.parameters {
         let said = scenario.chosen().iter().any(|one| one.code == code && one.name == parameter.name);
         if !said && parameter.default.is_none() {
-            let (name, kind, example) = (&parameter.name, parameter.kind, parameter.kind.example());
+            let (name, kind, example) = (&parameter.name, parameter.kind, parameter.kind.example);
             let message = format!(
                 "{code} needs `{name}`, {kind}: add \"{code}\" = {{ {name} = {example} }} under [parameters]"
             );
@@ -200,8 +199,8 @@ fn idle(played: &[(&Rule, Place)], base: &Knobs, compiled: &Compiled) -> Vec<Fin
     .collect()
 }
 
-fn reserved(code: Code) -> Finding {
-    let reason = Catalogue::printed().reserved_text(crate::language::Language::En);
+fn reserved(catalogue: &Catalogue, code: Code) -> Finding {
+    let reason = catalogue.reserved_text(crate::language::Language::En);
     let why = format!("{code} cannot be played: {reason}");
     let finding = Finding::new(Severity::Error, "reserved-rule", format!("{why}; {OUT}"));
     finding.by_hand(format!("{why}; {UNTICK}")).under([code])
@@ -218,7 +217,7 @@ fn unknown(scenario: &ScenarioFile, code: Code) -> Finding {
             format!("{code} is not described in this file: add a [[house]] entry for it, or {OUT}{meant}");
         (entry, format!("{code} is a house rule that nobody has described; {UNTICK}{meant}"))
     } else {
-        let why = Catalogue::printed().no_such_rule(code);
+        let why = Catalogue::of(scenario.game()).no_such_rule(code);
         (format!("{why}; {OUT}"), format!("{why}; {UNTICK}"))
     };
     Finding::new(Severity::Error, "unknown-rule", message).by_hand(by_hand).under([code])

@@ -1,11 +1,11 @@
 //! Who made which sentence about the rules what it is.
 
 use engine::Knob;
-use engine::escape::Rules;
 
 use crate::compile::{Author, Compiled};
-use crate::in_words::{Sentence, in_words};
-use crate::knobs::Knobs;
+use crate::file::scenario::Base;
+use crate::game;
+use crate::sentence::Sentence;
 
 /// A sentence about the rules, and those without whom it would not be there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,12 +19,12 @@ pub struct ExplainedRule {
 /// Compiled rules in sentences; `base` is the printed game that they started from.
 ///
 /// A sentence belongs to whoever set a knob without which it would read differently.
-pub fn told(compiled: &Compiled, base: Rules) -> Vec<ExplainedRule> {
-    let mut told: Vec<ExplainedRule> = in_words(&compiled.rules)
+pub fn told(compiled: &Compiled, base: Base) -> Vec<ExplainedRule> {
+    let mut told: Vec<ExplainedRule> = game::in_words(&compiled.knobs)
         .into_iter()
         .map(|sentence| ExplainedRule { sentence, by: Vec::new() })
         .collect();
-    let (start, end) = (Knobs::of(base), Knobs::of(compiled.rules));
+    let (start, end) = (base.knobs(), &compiled.knobs);
     for knob in written(compiled) {
         let (Some(usual), Some(value)) = (start.get(knob), end.get(knob)) else { continue };
         if usual == value {
@@ -32,7 +32,7 @@ pub fn told(compiled: &Compiled, base: Rules) -> Vec<ExplainedRule> {
         }
         let mut without = end.clone();
         without.set(knob, usual);
-        let left = in_words(&without.rules());
+        let left = game::in_words(&without);
         let gone = |one: &&mut ExplainedRule| left.iter().all(|sentence| sentence.text != one.sentence.text);
         for one in told.iter_mut().filter(gone) {
             for writer in compiled.writers(knob.name).filter(|written| written.value == value) {

@@ -1,45 +1,61 @@
-//! The knobs of the engine's rules, by name.
+//! The knobs of a game's rules, by name.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::Knob;
-use engine::escape::Rules;
-use serde::Deserialize;
+use engine::{Game, Knob};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use toml::Table;
 
+use crate::game;
 use crate::language::Language;
 use crate::near::nearest;
 use crate::value::{self, Value};
 
-/// Every knob, in the order of the groups.
-static ALL: LazyLock<Vec<Knob>> = LazyLock::new(Rules::knobs);
-
-/// Every knob, in the order of the groups.
-pub fn all() -> &'static [Knob] {
-    &ALL
+/// Every knob of a game, in the order of the groups.
+pub fn all(game: Game) -> &'static [Knob] {
+    &per_game(game).all
 }
 
-/// A knob by its name, or why there is none, with the nearest one.
-pub fn find(name: &str) -> Result<&'static Knob, String> {
-    all().iter().find(|knob| &*knob.name == name).ok_or_else(|| unknown(name))
+/// A knob of a game by its name, or why there is none, with the nearest one.
+pub fn find(game: Game, name: &str) -> Result<&'static Knob, String> {
+    all(game).iter().find(|knob| &*knob.name == name).ok_or_else(|| unknown(game, name))
 }
 
 /// What a knob decides, in a language.
 pub fn meaning(knob: &Knob, language: Language) -> &'static str {
-    static MEANINGS: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
-        LazyLock::new(|| toml::from_str(include_str!("../catalogue/knobs.toml")).unwrap_or_default());
     // The knobs of a deck have one meaning.
     let deck = knob.name.rsplit_once('.').map_or("", |(deck, _)| deck);
-    let texts = MEANINGS.get(knob.name.as_str()).or_else(|| MEANINGS.get(deck));
-    texts.and_then(|texts| texts.get(language.word())).map_or(knob.meaning, String::as_str)
+    let games = Game::ALL.into_iter().filter(|game| all(*game).contains(knob));
+    let texts = games.map(|game| &per_game(game).meanings).find_map(|meanings| {
+        meanings.get(knob.name.as_str()).or_else(|| meanings.get(deck))?.get(language.word())
+    });
+    texts.map_or(knob.meaning, String::as_str)
 }
 
-fn unknown(name: &str) -> String {
+/// What is known of a game's knobs.
+struct Known {
+    all: Vec<Knob>,
+    meanings: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+fn per_game(game: Game) -> &'static Known {
+    static KNOWN: LazyLock<Vec<Known>> = LazyLock::new(|| {
+        let known = |game: Game| {
+            let lore = game::lore(game);
+            Known { all: (lore.knobs)(), meanings: builtin(toml::from_str(lore.meanings)) }
+        };
+        Game::ALL.map(known).into()
+    });
+    &KNOWN[game as usize]
+}
+
+fn unknown(game: Game, name: &str) -> String {
     let found = name.escape_debug();
     // Somebody may know the name of a knob and not its group.
     let last = |name: &'static str| name.rsplit('.').next().unwrap_or(name);
-    let names = || all().iter().map(|knob| knob.name.as_str());
+    let names = || all(game).iter().map(|knob| knob.name.as_str());
     let near = nearest(name, names()).or_else(|| names().find(|known| last(known) == last_part(name)));
     match near {
         Some(near) => format!("there is no knob \"{found}\"; did you mean \"{near}\"?"),
@@ -51,19 +67,23 @@ fn last_part(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 
-/// Rules whose knobs are set by name.
-#[derive(Clone, Debug)]
+/// The knobs of a game's rules, set by name.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Knobs {
-    base: Rules,
+    game: Game,
     table: Table,
 }
 
 impl Knobs {
     /// The knobs of some rules, as they stand.
-    pub fn of(base: Rules) -> Self {
+    pub fn of(game: Game, rules: impl Serialize) -> Self {
         // Rules are tables of plain values; they can always be written as one.
-        let table = Table::try_from(base).unwrap_or_default();
-        Self { base, table }
+        Self { game, table: builtin(Table::try_from(rules)) }
+    }
+
+    /// The game whose rules they are.
+    pub fn game(&self) -> Game {
+        self.game
     }
 
     /// Sets a knob to a value of its kind.
@@ -87,11 +107,16 @@ impl Knobs {
         value::of_toml(knob.kind, found)
     }
 
-    /// The rules with all knobs as they are set.
+    /// The rules with all knobs as they are set; to be asked for as the rules of their own game.
     ///
-    /// Every value was checked against its knob's kind, so they can always be made; were one not
-    /// accepted, the rules would be those that it all began with.
-    pub fn rules(&self) -> Rules {
-        Rules::deserialize(self.table.clone()).unwrap_or(self.base)
+    /// Every value was checked against its knob's kind, so they can always be made.
+    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
+        builtin(R::deserialize(self.table.clone()))
     }
+}
+
+/// What is built in can be read; that it cannot is a bug, which tests are told and players are spared.
+pub(crate) fn builtin<T: Default, E: std::fmt::Debug>(read: Result<T, E>) -> T {
+    debug_assert!(read.is_ok(), "what is built in cannot be read: {:?}", read.err());
+    read.unwrap_or_default()
 }

@@ -5,10 +5,13 @@
 
 use std::sync::LazyLock;
 
+use engine::Game;
 use serde::Deserialize;
 
 use crate::file::scenario::ScenarioFile;
 use crate::file::zone::ZoneFile;
+use crate::game;
+use crate::knobs::builtin;
 use crate::language::Language;
 
 /// A text in the four languages.
@@ -44,13 +47,16 @@ struct Names {
     scenario: Vec<Scenario>,
 }
 
-static NAMES: LazyLock<Names> =
-    LazyLock::new(|| toml::from_str(include_str!("../catalogue/names.toml")).unwrap_or_default());
+fn names(game: Game) -> &'static Names {
+    static NAMES: LazyLock<Vec<Names>> =
+        LazyLock::new(|| Game::ALL.map(|game| builtin(toml::from_str(game::lore(game).names))).into());
+    &NAMES[game as usize]
+}
 
 /// The title of a zone: one of the published ones in a language, any other as it is.
 pub fn title(zone: &ZoneFile, language: Language) -> Option<&str> {
     let title = zone.title()?;
-    let known = NAMES.title.iter().find(|known| known.en == title);
+    let known = names(zone.zone().game()).title.iter().find(|known| known.en == title);
     Some(known.map_or(title, |known| known.get(language)))
 }
 
@@ -66,7 +72,7 @@ pub fn description(scenario: &ScenarioFile, language: Language) -> Option<&str> 
 
 // A name alone may be anybody's; with its description it is ours.
 fn find(scenario: &ScenarioFile) -> Option<&'static Scenario> {
-    NAMES.scenario.iter().find(|known| {
+    names(scenario.game()).scenario.iter().find(|known| {
         known.name.en == scenario.name() && Some(known.description.en.as_str()) == scenario.description()
     })
 }

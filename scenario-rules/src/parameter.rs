@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use engine::escape::HATCH_LIMIT;
-use engine::{KnobKind, Noun};
+use engine::KnobKind;
 use toml::de::DeValue;
 
 use crate::file::keys::sort;
@@ -20,70 +19,61 @@ pub struct Parameter {
     pub default: Option<Value>,
 }
 
-/// What can be chosen for a parameter.
+/// What can be chosen for a parameter. Each game has its own kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParameterKind {
-    /// Numbers of hatches, at least one.
-    Hatches,
-    /// `"both"`, `"humans"` or `"aliens"`.
-    Whom,
-    /// A number, or `"players"`: as many as there are.
-    Target,
+pub struct ParameterKind {
+    /// The word for it in documents.
+    pub word: &'static str,
+    /// What is chosen: of a list, at least one.
+    pub kind: KnobKind,
+    /// What can be chosen, as a message says it.
+    pub described: &'static str,
+    /// A value that would do, as a document writes it.
+    pub example: &'static str,
 }
 
-const HATCHES: KnobKind = KnobKind::Numbers(HATCH_LIMIT, Noun { one: "hatch", many: "hatch numbers" });
-
-const SIDES: [&str; 3] = ["both", "humans", "aliens"];
-
 impl ParameterKind {
-    /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Hatches, Self::Whom, Self::Target];
-
-    /// The word for it in documents.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Hatches => "hatches",
-            Self::Whom => "whom",
-            Self::Target => "target",
-        }
-    }
-
     /// The words that can be chosen.
     pub const fn words(self) -> &'static [&'static str] {
-        match self {
-            Self::Hatches => &[],
-            Self::Whom => &SIDES,
-            Self::Target => &["players"],
-        }
-    }
-
-    /// A value that would do, as a document writes it.
-    pub const fn example(self) -> &'static str {
-        match self {
-            Self::Hatches => "[1, 2]",
-            Self::Whom => "\"both\"",
-            Self::Target => "\"players\"",
+        match self.kind {
+            KnobKind::Word(words) | KnobKind::NumberOr(.., words) => words,
+            KnobKind::YesNo | KnobKind::Number(..) | KnobKind::Numbers(..) | KnobKind::Words(..) => &[],
         }
     }
 
     /// Reads a chosen value.
     pub(crate) fn read(self, given: &DeValue<'_>) -> Result<Value, Misfit> {
-        match (self, given) {
-            (Self::Hatches, DeValue::Array(list)) if list.is_empty() => {
+        match (self.kind, given) {
+            (KnobKind::Numbers(..) | KnobKind::Words(..), DeValue::Array(list)) if list.is_empty() => {
                 Err(Misfit::Bounds(format!("expected {self}, found an empty list")))
             }
-            (Self::Hatches, DeValue::Array(_)) => value::read(HATCHES, given),
-            (Self::Target, DeValue::Integer(_)) => value::number(self, given, 1, 99),
-            (Self::Whom | Self::Target, DeValue::String(text)) => value::word(self, self.words(), text),
+            (KnobKind::Numbers(..) | KnobKind::Words(..), DeValue::Array(_))
+            | (KnobKind::YesNo, DeValue::Boolean(_)) => value::read(self.kind, given),
+            (KnobKind::Number(least, most) | KnobKind::NumberOr(least, most, _), DeValue::Integer(_)) => {
+                value::number(self, given, least, most)
+            }
+            (KnobKind::Word(words) | KnobKind::NumberOr(.., words), DeValue::String(text)) => {
+                value::word(self, words, text)
+            }
             _ => Err(Misfit::Sort(format!("expected {self}, found {}", sort(given)))),
         }
     }
 
     /// Whether every value of this kind is also one of a knob's.
     pub(crate) fn fits(self, knob: KnobKind) -> bool {
-        match (self, knob) {
-            (Self::Hatches, KnobKind::Numbers(..)) | (Self::Target, KnobKind::NumberOr(..)) => true,
-            (Self::Whom, KnobKind::Word(words)) => SIDES.iter().all(|side| words.contains(side)),
+        let within = |one: (u16, u16), other: (u16, u16)| other.0 <= one.0 && one.1 <= other.1;
+        let among = |words: &[&str], known: &[&str]| words.iter().all(|word| known.contains(word));
+        match (self.kind, knob) {
+            (KnobKind::YesNo, KnobKind::YesNo) => true,
+            (KnobKind::Number(least, most), KnobKind::Number(fewest, greatest)) => {
+                within((least, most), (fewest, greatest))
+            }
+            (KnobKind::Word(words), KnobKind::Word(known)) => among(words, known),
+            (KnobKind::Numbers(most, _), KnobKind::Numbers(greatest, _)) => most <= greatest,
+            (KnobKind::Words(words, _), KnobKind::Words(known, _)) => words == known,
+            (KnobKind::NumberOr(least, most, words), KnobKind::NumberOr(fewest, greatest, known)) => {
+                within((least, most), (fewest, greatest)) && among(words, known)
+            }
             _ => false,
         }
     }
@@ -91,10 +81,6 @@ impl ParameterKind {
 
 impl fmt::Display for ParameterKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Hatches => "a list of hatch numbers such as [1, 2]",
-            Self::Whom => "one of both, humans, aliens",
-            Self::Target => "a number from 1 to 99 or \"players\"",
-        })
+        f.pad(self.described)
     }
 }

@@ -1,6 +1,8 @@
 //! How many may play, as somebody writes it: `6`, `2-8` or `4,6,8`.
 
-use engine::escape::SEATS;
+use engine::Game;
+
+use crate::game;
 
 /// Numbers of players, rising, each once.
 ///
@@ -27,7 +29,7 @@ pub fn counts(said: &str) -> Result<Vec<u8>, String> {
 
 /// One number of players.
 pub fn count(said: &str) -> Result<u8, String> {
-    let most = SEATS as u8;
+    let [_, most] = game::lore(Game::default()).players;
     let said = said.trim();
     let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
     let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());

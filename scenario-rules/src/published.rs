@@ -1,31 +1,21 @@
-//! The eight published zones, built in by name.
-//!
-//! Galilei, Fermi and Galvani come with the Black Edition; the others joined in the Ultimate one.
+//! The published zones, built in by name.
+
+use engine::Game;
 
 use crate::file::ZoneFile;
+use crate::game;
 
-/// The names of the published zones, in the order of their publication.
-pub const NAMES: [&str; 8] =
-    ["galilei", "fermi", "galvani", "volta", "marconi", "socrates", "morgenland", "levi-montalcini"];
-
-const TEXTS: [&str; 8] = [
-    include_str!("../../examples/zones/galilei.zone.toml"),
-    include_str!("../../examples/zones/fermi.zone.toml"),
-    include_str!("../../examples/zones/galvani.zone.toml"),
-    include_str!("../../examples/zones/volta.zone.toml"),
-    include_str!("../../examples/zones/marconi.zone.toml"),
-    include_str!("../../examples/zones/socrates.zone.toml"),
-    include_str!("../../examples/zones/morgenland.zone.toml"),
-    include_str!("../../examples/zones/levi-montalcini.zone.toml"),
-];
-
-/// The file of a published zone as text, by its name; capitals do not matter.
-pub fn text(name: &str) -> Option<&'static str> {
-    let known = NAMES.iter().position(|known| known.eq_ignore_ascii_case(name))?;
-    TEXTS.get(known).copied()
+/// The names of a game's published zones, in the order of their publication.
+pub fn names(game: Game) -> impl Iterator<Item = &'static str> {
+    game::lore(game).zones.names()
 }
 
-/// A published zone by its name; capitals do not matter.
+/// The file of a published zone of any game as text, by its name; capitals do not matter.
+pub fn text(name: &str) -> Option<&'static str> {
+    Game::ALL.into_iter().find_map(|game| game::lore(game).zones.text(name))
+}
+
+/// A published zone of any game by its name; capitals do not matter.
 pub fn zone(name: &str) -> Option<ZoneFile> {
     ZoneFile::read(text(name)?.as_bytes()).ok()
 }

@@ -12,7 +12,7 @@ use editor::Exit;
 use editor::sandbox::WorkerPool;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
-use scenario_rules::came_up::RuleWatch;
+use scenario_rules::escape::came_up::RuleWatch;
 use scenario_rules::{ScenarioFile, ZoneFile, compile, premade, published};
 use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Documents, Ending, Job, Limits};
@@ -40,7 +40,7 @@ pub fn in_process(job: &Job, first: u64, matches: u64) -> Played {
         let zone = ZoneFile::read(documents.zone.as_bytes()).unwrap();
         let scenario =
             documents.scenario.as_ref().map(|text| compile(&ScenarioFile::read(text.as_bytes()).unwrap()));
-        let rules = scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.rules);
+        let rules = scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.rules());
         (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(RuleWatch::of))
     };
     let (one, other) = (compiled(&job.stage), job.against.as_ref().map(compiled));

@@ -57,7 +57,9 @@ pub fn named(zone: &ZoneFile) -> BTreeSet<String> {
 
 /// Every kind of page of every published zone on both papers, in some inks.
 fn all(inks: Inks, mut look: impl FnMut(&str, &Scene)) {
-    for (name, paper) in published::NAMES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper))) {
+    for (name, paper) in
+        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
+    {
         let zone = zone(name);
         let order = Order { style: style(paper, inks), ..order(&[Part::Player, Part::Key]) };
         look(&format!("{name} on {}", paper.name()), &order.scene(original(&zone)).unwrap());
@@ -66,7 +68,7 @@ fn all(inks: Inks, mut look: impl FnMut(&str, &Scene)) {
 
 #[test]
 fn sheets_name_every_sector_once_and_starts_and_hatches_never() {
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let zone = zone(name);
         let scene = order(&[Part::Player]).scene(original(&zone)).unwrap();
         let [page] = scene.pages.as_slice() else { panic!("{name}: {} pages", scene.pages.len()) };

@@ -39,14 +39,14 @@ fn check(zone: &str, scenario: &str, players: u8, humans: Bot, aliens: Bot, matc
 
 #[test]
 fn the_true_sector_is_possible_on_every_turn_of_ten_thousand_matches() {
-    for zone in scenario_rules::published::NAMES {
+    for zone in scenario_rules::escape::ZONES {
         check(zone, "advanced", 8, Bot::Tracker, Bot::Tracker, 1250);
     }
 }
 
 #[test]
 fn the_true_sector_is_possible_to_adepts_whoever_plays() {
-    for zone in scenario_rules::published::NAMES {
+    for zone in scenario_rules::escape::ZONES {
         check(zone, "advanced", 8, Bot::Adept, Bot::Adept, 60);
         check(zone, "advanced", 5, Bot::Random, Bot::Adept, 20);
         check(zone, "advanced", 4, Bot::Adept, Bot::Tracker, 40);
@@ -55,7 +55,7 @@ fn the_true_sector_is_possible_to_adepts_whoever_plays() {
 
 #[test]
 fn the_true_sector_is_possible_under_every_scenario() {
-    for scenario in scenario_rules::premade::names() {
+    for scenario in scenario_rules::premade::names(engine::Game::Escape) {
         for zone in ["galilei", "galvani"] {
             for (humans, aliens) in
                 [(Bot::Tracker, Bot::Tracker), (Bot::Random, Bot::Tracker), (Bot::Tracker, Bot::Random)]

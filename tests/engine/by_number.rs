@@ -4,7 +4,7 @@ use engine::escape::bot::Random;
 use engine::escape::{Action, Board, Choice, Rules, State};
 use engine::rng::Dice;
 use proptest::prelude::*;
-use scenario_rules::published::NAMES;
+use scenario_rules::escape::ZONES as NAMES;
 
 use support::random_zone::{Table, games, play_out, published, tables, tries};
 

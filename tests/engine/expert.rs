@@ -25,7 +25,7 @@ fn play(board: &Board, players: u8, bots: Bots, thinking: Thinking, dice: Dice) 
 
 #[test]
 fn experts_play_every_scenario_to_its_end() {
-    for scenario in scenario_rules::premade::names() {
+    for scenario in scenario_rules::premade::names(engine::Game::Escape) {
         let (board, most) = premade("fermi", scenario);
         for players in [2, most] {
             play(&board, players, EXPERTS, hasty(), Dice::new(3, 1));

@@ -6,10 +6,9 @@ use engine::escape::bot::{Player, Random};
 use engine::escape::{Board, Character, State};
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
-use scenario_rules::came_up::{RuleWatch, Seen, never};
-use scenario_rules::{
-    Catalogue, Compiled, Finding, RecordFile, ScenarioFile, Severity, compile, premade, published,
-};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::escape::came_up::{RuleWatch, Seen, never};
+use scenario_rules::{Catalogue, Compiled, Finding, ScenarioFile, Severity, compile, premade, published};
 
 use support::example;
 
@@ -21,7 +20,7 @@ fn scenario(lines: &str) -> ScenarioFile {
 /// What came up in some matches of random players.
 fn play(zone: &str, compiled: &Compiled, players: u8, matches: u64) -> Seen {
     let zone = published::zone(zone).unwrap();
-    let board = Board::new(zone.zone(), &compiled.rules).unwrap();
+    let board = Board::new(zone.zone(), &compiled.rules()).unwrap();
     let mut state = State::deal(&board, players, Dice::new(1, 0)).unwrap();
     let (mut seen, lookout) = (Seen::default(), RuleWatch::of(compiled));
     for number in 0..matches {
@@ -47,14 +46,14 @@ fn silent(lines: &str, players: u8, expected: Expect) {
 #[test]
 fn what_an_example_of_a_code_shows_has_come_up() {
     let mut always = Vec::new();
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         let file = |ending: &str| {
             let name = rule.code.to_string().to_ascii_lowercase().replace('.', "-");
             fs::read(example(&format!("matches/codes/{name}.{ending}"))).unwrap()
         };
         let compiled = compile(&ScenarioFile::read(&file("scenario.toml")).unwrap());
         let record = RecordFile::read(&file("match.toml")).unwrap();
-        let board = Board::new(published::zone(record.zone()).unwrap().zone(), &compiled.rules).unwrap();
+        let board = Board::new(published::zone(record.zone()).unwrap().zone(), &compiled.rules()).unwrap();
         let mut state = record.begin(&board).unwrap();
         state.replay(&record.lines()).unwrap();
         let mut seen = Seen::default();
@@ -75,7 +74,7 @@ fn what_an_example_of_a_code_shows_has_come_up() {
 #[test]
 fn premade_scenarios_come_up_in_full() {
     let mut out = String::new();
-    for name in premade::NAMES {
+    for name in scenario_rules::escape::lore::SCENARIOS {
         let compiled = compile(&premade::scenario(name).unwrap());
         let seen = play("galilei", &compiled, 8, 1000);
         out.push_str(&told(&never(&compiled, &[], &seen, 1000)));
@@ -164,7 +163,7 @@ fn what_was_seen_adds_up_in_any_order() {
 fn a_rule_comes_up_in_as_many_matches_as_it_came_up_in_one_by_one() {
     let compiled = compile(&premade::scenario("old-school").unwrap());
     let (zone, lookout) = (published::zone("fermi").unwrap(), RuleWatch::of(&compiled));
-    let board = Board::new(zone.zone(), &compiled.rules).unwrap();
+    let board = Board::new(zone.zone(), &compiled.rules()).unwrap();
     let (mut all, mut one_by_one) = (Seen::default(), vec![0; lookout.len()]);
     for number in 0..60 {
         let mut state = State::deal(&board, 6, Dice::new(1, number)).unwrap();
@@ -190,7 +189,7 @@ fn the_soldiers_fourth_item_is_noticed_as_it_happens() {
     let lines = "rules = [\"H.4\"]\n[rulings]\n\"setup.cast\" = [\"soldier\"]\n\"items.deck.defense\" = 20";
     let compiled = compile(&scenario(&format!("{lines}\n{none}")));
     let zone = published::zone("fermi").unwrap();
-    let board = Board::new(zone.zone(), &compiled.rules).unwrap();
+    let board = Board::new(zone.zone(), &compiled.rules()).unwrap();
     let mut held_four = 0;
     for number in 0..300 {
         let mut state = State::deal(&board, 6, Dice::new(1, number)).unwrap();

@@ -9,29 +9,31 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value};
 
 #[track_caller]
 fn rule(code: &str) -> Rule {
-    Catalogue::printed().get(code.parse().unwrap()).cloned().expect(code)
+    Catalogue::of(engine::Game::Escape).get(code.parse().unwrap()).cloned().expect(code)
 }
 
 /// The sentence of a rule with this value for its parameter.
 #[track_caller]
 fn reads(code: &str, language: Language, value: Option<Value>, expected: Expect) {
-    let sentence = Catalogue::printed().sentence(&rule(code), language, |_| value);
+    let sentence = Catalogue::of(engine::Game::Escape).sentence(&rule(code), language, |_| value);
     expected.assert_eq(&sentence);
 }
 
 #[test]
 fn the_file_is_read_without_trouble() {
-    let text = std::fs::read(support::example("../scenario-rules/catalogue/escape.toml")).unwrap();
-    let read = Catalogue::read(&text).unwrap();
-    assert_eq!(read.rules(), Catalogue::printed().rules());
+    let text = std::fs::read(support::example("../scenario-rules/catalogue/escape/rules.toml")).unwrap();
+    let read = Catalogue::read(engine::Game::Escape, &text).unwrap();
+    assert_eq!(read.rules(), Catalogue::of(engine::Game::Escape).rules());
 }
 
 #[test]
 fn all_known_codes_are_there() {
-    let codes: Vec<String> = Catalogue::printed().playable().map(|rule| rule.code.to_string()).collect();
+    let codes: Vec<String> =
+        Catalogue::of(engine::Game::Escape).playable().map(|rule| rule.code.to_string()).collect();
     expect!["A.1 A.2 A.3 A.4 A.5 B.3 B.4 B.6 C.3 C.6 D.2 E.3 G.4 H.1 H.2 H.3 H.4 H.13 H.14 H.15 H.16 J.4"]
         .assert_eq(&codes.join(" "));
-    let reserved = Catalogue::printed().rules().iter().filter(|rule| rule.status == Status::Reserved);
+    let reserved =
+        Catalogue::of(engine::Game::Escape).rules().iter().filter(|rule| rule.status == Status::Reserved);
     let reserved: Vec<String> = reserved.map(|rule| rule.code.to_string()).collect();
     expect![
         "B.1 B.2 B.5 C.1 C.2 C.4 C.5 D.1 E.1 E.2 G.1 G.2 G.3 H.5 H.6 H.7 H.8 H.9 H.10 H.11 H.12 J.1 J.2 J.3"
@@ -43,7 +45,7 @@ fn all_known_codes_are_there() {
 #[test]
 fn every_code_sets_what_its_rule_says() {
     let mut told = String::new();
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         for write in &rule.sets {
             let value = match &write.to {
                 Setting::Fixed(value) => value.to_string(),
@@ -86,7 +88,7 @@ fn every_code_sets_what_its_rule_says() {
 
 #[test]
 fn two_codes_are_reconstructed() {
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         let reconstructed = ["A.3", "B.4"].contains(&rule.code.to_string().as_str());
         assert_eq!(rule.status == Status::Reconstructed, reconstructed, "{}", rule.code);
     }
@@ -94,7 +96,7 @@ fn two_codes_are_reconstructed() {
 
 #[test]
 fn every_sentence_is_there_in_four_languages_with_its_places() {
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         for language in Language::ALL {
             let sentence = rule.texts.given(language).unwrap_or_default();
             assert!(
@@ -106,9 +108,9 @@ fn every_sentence_is_there_in_four_languages_with_its_places() {
                 let place = format!("{{{}}}", parameter.name);
                 assert_eq!(sentence.matches(&place).count(), 1, "{} in {language}", rule.code);
             }
-            let told = Catalogue::printed().sentence(rule, language, |_| None);
+            let told = Catalogue::of(engine::Game::Escape).sentence(rule, language, |_| None);
             assert!(!told.contains(['{', '}', '…']), "{} in {language}: {told}", rule.code);
-            let heading = Catalogue::printed().heading(rule.code.letter(), language);
+            let heading = Catalogue::of(engine::Game::Escape).heading(rule.code.letter(), language);
             assert!(heading.is_some_and(|heading| !heading.is_empty()));
         }
         let texts = Language::ALL.map(|language| rule.texts.get(language));
@@ -180,9 +182,9 @@ fn numbers_up_to_the_highest_of_their_letter_are_reserved() {
         assert!(Language::ALL.iter().all(|language| rule.texts.given(*language).is_some()));
     }
     for code in ["A.6", "B.99", "F.1", "H.17", "I.12", "K.1", "X.1", "Z.9"] {
-        assert_eq!(Catalogue::printed().get(code.parse().unwrap()), None, "{code}");
+        assert_eq!(Catalogue::of(engine::Game::Escape).get(code.parse().unwrap()), None, "{code}");
     }
-    let codes: Vec<_> = Catalogue::printed().rules().iter().map(|rule| rule.code).collect();
+    let codes: Vec<_> = Catalogue::of(engine::Game::Escape).rules().iter().map(|rule| rule.code).collect();
     for pair in codes.windows(2).filter(|pair| pair[0].letter() == pair[1].letter()) {
         assert_eq!(pair[0].number() + 1, pair[1].number(), "nothing between {} and {}", pair[0], pair[1]);
     }
@@ -190,7 +192,7 @@ fn numbers_up_to_the_highest_of_their_letter_are_reserved() {
 
 #[test]
 fn no_rule_names_a_parameter_that_it_does_not_have() {
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         for write in &rule.sets {
             if let Setting::Chosen(name) = &write.to {
                 assert!(rule.parameter(name).is_some(), "{}", rule.code);

@@ -30,7 +30,7 @@ fn codes() -> Vec<(String, Option<&'static str>)> {
         _ => None,
     };
     let code = |code: String| (code.clone(), choice(&code));
-    Catalogue::printed().playable().map(|rule| code(rule.code.to_string())).collect()
+    Catalogue::of(engine::Game::Escape).playable().map(|rule| code(rule.code.to_string())).collect()
 }
 
 /// A scenario with these codes over the Advanced game.
@@ -50,7 +50,7 @@ fn play(zone: &Zone, scenario: &ScenarioFile, matches: u64) -> Result<(), String
     if !compiled.playable() {
         return Err(compiled.findings.iter().map(|finding| finding.check).collect::<Vec<_>>().join(", "));
     }
-    let board = Board::new(zone, &compiled.rules).map_err(|errors| format!("{errors:?}"))?;
+    let board = Board::new(zone, &compiled.rules()).map_err(|errors| format!("{errors:?}"))?;
     for players in TABLES {
         let mut state = State::deal(&board, players, Dice::new(0, 0)).expect("2 to 16 players");
         for number in 0..matches / TABLES.len() as u64 {
@@ -133,7 +133,7 @@ fn every_house_rule_of_ours_is_played() {
 #[test]
 fn every_built_in_scenario_is_played() {
     let zone = published("galilei");
-    for name in premade::NAMES {
+    for name in scenario_rules::escape::lore::SCENARIOS {
         play(&zone, &premade::scenario(name).expect(name), MATCHES_ALONE).expect(name);
     }
 }

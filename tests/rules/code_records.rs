@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 use engine::escape::{Board, State, Why};
 use expect_test::{Expect, expect};
-use scenario_rules::{Catalogue, RecordFile, ScenarioFile, compile, published};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::{Catalogue, ScenarioFile, compile, published};
 
 use support::example;
 use support::table::{heard, outcome, told};
@@ -72,7 +73,7 @@ fn replay(code: &str, scenario: &ScenarioFile) -> String {
     let record = text(&file(code, "match.toml"));
     let record = RecordFile::read(record.as_bytes()).unwrap_or_else(|troubles| panic!("{troubles:?}"));
     let zone = published::zone(record.zone()).expect("the examples are played on published zones");
-    let board = Board::new(zone.zone(), &compile(scenario).rules).expect("a zone with starts");
+    let board = Board::new(zone.zone(), &compile(scenario).rules()).expect("a zone with starts");
     let mut state = record.begin(&board).unwrap_or_else(|troubles| panic!("{troubles:?}"));
     match state.replay(&record.lines()) {
         Ok(()) => whole(&state),
@@ -115,7 +116,8 @@ fn shows(code: &str, expected: Expect, otherwise: Expect) {
 #[test]
 fn every_code_has_an_example_and_a_test_of_it() {
     let mut tested: Vec<String> = SHOWN.iter().map(|(code, _)| (*code).to_owned()).collect();
-    let catalogue: Vec<String> = Catalogue::printed().playable().map(|rule| rule.code.to_string()).collect();
+    let catalogue: Vec<String> =
+        Catalogue::of(engine::Game::Escape).playable().map(|rule| rule.code.to_string()).collect();
     assert_eq!(tested.len(), 22);
     tested.sort_by_key(|code| catalogue.iter().position(|known| known == code));
     assert_eq!(tested, catalogue, "a code is added here with its example");

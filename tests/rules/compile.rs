@@ -5,7 +5,6 @@ use expect_test::{Expect, expect};
 use scenario_rules::compile::conflict::between;
 use scenario_rules::compile::{Author, CHECKS};
 use scenario_rules::knobs::{self, Knobs};
-use scenario_rules::parameter::ParameterKind;
 use scenario_rules::{Catalogue, Compiled, Rule, ScenarioFile, Severity, compile, premade};
 
 const HEAD: &str = "hatchway = 1\ngame = \"escape\"\nname = \"Mine\"\n";
@@ -36,10 +35,11 @@ fn finds(codes: &[&str], rest: &str, expected: Expect) {
 
 /// A line of parameters that will do for a rule.
 fn parameters(rule: &Rule) -> String {
-    let chosen = rule.parameters.iter().map(|parameter| match parameter.kind {
-        ParameterKind::Hatches => "hatches = [1, 2]".to_owned(),
-        ParameterKind::Whom => format!("{} = \"humans\"", parameter.name),
-        ParameterKind::Target => format!("{} = 3", parameter.name),
+    let chosen = rule.parameters.iter().map(|parameter| match parameter.kind.word {
+        "hatches" => "hatches = [1, 2]".to_owned(),
+        "whom" => format!("{} = \"humans\"", parameter.name),
+        "target" => format!("{} = 3", parameter.name),
+        other => panic!("a value for {other} is wanted"),
     });
     format!("\"{}\" = {{ {} }}\n", rule.code, chosen.collect::<Vec<_>>().join(", "))
 }
@@ -48,12 +48,12 @@ fn parameters(rule: &Rule) -> String {
 
 #[test]
 fn every_code_alone_sets_its_knobs_and_nothing_else() {
-    for rule in Catalogue::printed().playable() {
+    for rule in Catalogue::of(engine::Game::Escape).playable() {
         let code = rule.code.to_string();
         let compiled = compile(&scenario(&[&code], &format!("[parameters]\n{}", parameters(rule))));
         assert_eq!(told(&compiled), "", "{code}");
-        let (advanced, set) = (Knobs::of(Rules::advanced()), Knobs::of(compiled.rules));
-        for knob in knobs::all() {
+        let (advanced, set) = (Knobs::of(engine::Game::Escape, Rules::advanced()), compiled.knobs.clone());
+        for knob in knobs::all(engine::Game::Escape) {
             let writers = compiled.codes(knob.name);
             let changed = advanced.get(knob) != set.get(knob);
             assert_eq!(changed, writers == [rule.code], "{code} {}", knob.name);
@@ -67,7 +67,7 @@ fn every_knob_can_be_set_to_everything_its_kind_allows() {
     use engine::KnobKind;
     use scenario_rules::Value;
     use scenario_rules::value::Words;
-    for knob in knobs::all() {
+    for knob in knobs::all(engine::Game::Escape) {
         let values = match knob.kind {
             KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
             KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
@@ -79,9 +79,14 @@ fn every_knob_can_be_set_to_everything_its_kind_allows() {
             }
         };
         for value in values {
-            let mut set = Knobs::of(Rules::basic());
+            let mut set = Knobs::of(engine::Game::Escape, Rules::basic());
             set.set(knob, value);
-            assert_eq!(Knobs::of(set.rules()).get(knob), Some(value), "{}", knob.name);
+            assert_eq!(
+                Knobs::of(engine::Game::Escape, set.rules::<Rules>()).get(knob),
+                Some(value),
+                "{}",
+                knob.name
+            );
         }
     }
 }
@@ -98,7 +103,7 @@ fn the_base_comes_first_then_rulings_then_codes() {
     expected.noise.card_on_secure = true;
     expected.items.limit = engine::Number::clamped(2);
     expected.victory.rounds = engine::Number::clamped(20);
-    assert_eq!(compiled.rules, expected);
+    assert_eq!(compiled.rules::<Rules>(), expected);
     let limit: Vec<Author> =
         compiled.writers(engine::escape::rules::Items::limit).map(|written| written.by).collect();
     assert_eq!(limit, [Author::Ruling, Author::Rule("X.1".parse().unwrap())]);
@@ -108,7 +113,7 @@ fn the_base_comes_first_then_rulings_then_codes() {
 
 #[test]
 fn every_pair_of_codes_is_in_conflict_exactly_where_they_set_a_knob_differently() {
-    let rules: Vec<&Rule> = Catalogue::printed().playable().collect();
+    let rules: Vec<&Rule> = Catalogue::of(engine::Game::Escape).playable().collect();
     let mut conflicts = String::new();
     for (n, one) in rules.iter().enumerate() {
         for other in &rules[n + 1..] {
@@ -314,7 +319,7 @@ fn a_house_rule_may_have_needs_and_parameters_like_any_other() {
     let file = scenario(&["X.1"], house);
     let compiled = compile(&file);
     assert_eq!(told(&compiled), "");
-    assert_eq!(compiled.rules.setup.aliens_start_on_hatches, [2, 3].into_iter().collect());
+    assert_eq!(compiled.rules::<Rules>().setup.aliens_start_on_hatches, [2, 3].into_iter().collect());
     let sentence = file.sentence("X.1".parse().unwrap(), scenario_rules::Language::En);
     assert_eq!(sentence.as_deref(), Some("Aliens start on hatches 2 and 3."));
     finds(
@@ -330,15 +335,15 @@ fn a_house_rule_may_have_needs_and_parameters_like_any_other() {
 
 #[test]
 fn the_premade_scenarios_compile_without_a_finding() {
-    for name in premade::names() {
+    for name in premade::names(engine::Game::Escape) {
         let file = premade::scenario(name).expect(name);
         let compiled = compile(&file);
         assert_eq!(told(&compiled), "", "{name}");
         assert_eq!(file.write(), premade::text(name).unwrap());
         assert!(premade::scenario(&name.to_uppercase()).is_some());
     }
-    assert_eq!(compile(&premade::scenario("advanced").unwrap()).rules, Rules::advanced());
-    assert_eq!(compile(&premade::scenario("basic").unwrap()).rules, Rules::basic());
+    assert_eq!(compile(&premade::scenario("advanced").unwrap()).rules::<Rules>(), Rules::advanced());
+    assert_eq!(compile(&premade::scenario("basic").unwrap()).rules::<Rules>(), Rules::basic());
 }
 
 #[test]
@@ -351,7 +356,7 @@ fn every_scenario_of_the_examples_is_built_in() {
         names.sort();
         names
     };
-    assert_eq!(names("scenarios/house"), premade::HOUSE);
+    assert_eq!(names("scenarios/house"), scenario_rules::escape::lore::HOUSE);
     assert_eq!(names("scenarios"), ["arena", "infection", "old-school"]);
 }
 
@@ -369,7 +374,7 @@ fn the_premade_scenarios_play_with_their_rules() {
 #[test]
 fn no_house_rule_of_the_examples_shares_its_code() {
     let mut codes = Vec::new();
-    for name in premade::HOUSE {
+    for name in scenario_rules::escape::lore::HOUSE {
         let file = premade::scenario(name).unwrap();
         codes.extend(file.house().iter().map(|said| said.value.code));
         for said in file.house() {

@@ -3,11 +3,11 @@
 use engine::Zone;
 use engine::escape::{Kind, Sectors};
 use expect_test::expect;
-use scenario_rules::measure::Measure;
+use scenario_rules::escape::measure::Measure;
 use scenario_rules::{Severity, Subject, ZoneFile, check, near, published};
 
 fn each(row: impl Fn(&ZoneFile) -> String) -> String {
-    published::NAMES
+    scenario_rules::escape::ZONES
         .into_iter()
         .map(|name| format!("{name}: {}\n", row(&published::zone(name).expect(name))))
         .collect()
@@ -109,7 +109,7 @@ fn no_published_zone_has_an_error_or_a_warning() {
 
 #[test]
 fn published_files_are_in_canonical_form() {
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let text = published::text(name).unwrap();
         assert_eq!(published::zone(name).unwrap().canonical(), text, "{name}");
     }
@@ -117,7 +117,7 @@ fn published_files_are_in_canonical_form() {
 
 #[test]
 fn a_published_zone_is_known_by_its_name_in_any_case() {
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let file = published::zone(&name.to_uppercase()).unwrap();
         assert_eq!(file.name().to_lowercase(), name);
         assert_eq!(file.author(), Some("Santa Ragione"));
@@ -134,7 +134,7 @@ fn a_mistyped_name_finds_the_one_that_was_meant() {
         ("nostromo", None),
         ("", None),
     ] {
-        assert_eq!(near::nearest(typed, published::NAMES), meant, "{typed}");
+        assert_eq!(near::nearest(typed, scenario_rules::escape::ZONES), meant, "{typed}");
     }
-    assert_eq!(near::nearest(&"a".repeat(1 << 20), published::NAMES), None);
+    assert_eq!(near::nearest(&"a".repeat(1 << 20), scenario_rules::escape::ZONES), None);
 }

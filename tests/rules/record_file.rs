@@ -3,7 +3,8 @@
 use engine::escape::{Board, Rules, Side};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use scenario_rules::{RecordFile, Trouble, published};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::{Trouble, published};
 
 const HEAD: &str = "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\n";
 

@@ -13,7 +13,7 @@ use engine::rng::Dice;
 use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use scenario_rules::check::CHECKS;
+use scenario_rules::escape::check::CHECKS;
 use scenario_rules::{Finding, ScenarioFile, Severity, Subject, check, compile, premade, published};
 
 fn zone(rows: &str) -> Zone {
@@ -36,7 +36,7 @@ fn findings(zone: &Zone, players: Option<(u8, u8)>, scenario: &ScenarioFile) -> 
     let findings = check(&Subject::of(zone).for_players(players).with(scenario, &compiled)).findings;
     // What the engine refuses, a check has told.
     let playable = findings.iter().all(|finding| finding.severity != Severity::Error);
-    assert!(!playable || Board::new(zone, &compiled.rules).is_ok());
+    assert!(!playable || Board::new(zone, &compiled.rules()).is_ok());
     findings
 }
 

@@ -3,7 +3,6 @@
 use engine::Game;
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use scenario_rules::file::scenario::Base;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
 use scenario_rules::{Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade};
@@ -101,7 +100,7 @@ fn a_file_says_all_this() {
          [[house]]\ncode = \"X.1\"\ntext = \"Fed aliens move up to four sectors.\"\nset = { \"movement.fed_steps\" = 4 }\n",
     );
     assert_eq!((file.name(), file.author(), file.description()), ("Arena", Some("me"), Some("No crew.")));
-    assert_eq!((file.players(), file.base()), (Some((2, 8)), Base::Basic));
+    assert_eq!((file.players(), file.base()), (Some((2, 8)), scenario_rules::escape::BASIC));
     assert_eq!(file.rules().iter().map(|said| said.value.to_string()).collect::<Vec<_>>(), ["B.6", "C.6"]);
     let hatches = file.parameter(code("C.6"), "hatches");
     assert_eq!(hatches, Some(Value::Numbers([1, 2].into_iter().collect())));
@@ -125,8 +124,8 @@ fn codes_and_knobs_may_be_written_without_quotes() {
 #[test]
 fn what_is_not_said_is_the_advanced_game() {
     let file = read(&format!("{HEAD}rules = []\n"));
-    assert_eq!(file.base(), Base::Advanced);
-    assert_eq!(compile(&file), scenario_rules::Compiled::default());
+    assert_eq!(file.base(), scenario_rules::escape::ADVANCED);
+    assert_eq!(compile(&file), scenario_rules::Compiled::plain(scenario_rules::escape::ADVANCED));
 }
 
 // Unreadable: TOML, sorts of values, codes that are none.
@@ -363,7 +362,7 @@ fn saving_what_was_read_changes_no_byte() {
     {
         assert_eq!(read(&text).write(), text);
     }
-    for name in premade::names() {
+    for name in premade::names(Game::Escape) {
         let text = premade::text(name).unwrap();
         assert_eq!(read(text).write(), text);
     }
@@ -381,7 +380,7 @@ fn a_new_file_is_in_order() {
     file.set_parameter(code("A.4"), "barred", Some(Value::Word("both"))).unwrap();
     file.add_house(&house("X.1")).unwrap();
     file.add_rule(code("X.1")).unwrap();
-    file.set_ruling(knobs::find("items.limit").unwrap(), Some(Value::Number(2))).unwrap();
+    file.set_ruling(knobs::find(Game::Escape, "items.limit").unwrap(), Some(Value::Number(2))).unwrap();
     expect![[r#"
         hatchway = 1
         game = "escape"
@@ -414,7 +413,12 @@ fn a_new_file_is_in_order() {
 fn a_change_of_the_head_touches_one_line() {
     changes(WRITTEN, |file| file.set_name("Yours"), "\"Mine\"", "\"Yours\"");
     changes(WRITTEN, |file| file.set_author(Some("me")), "# for now\n", "# for now\nauthor = \"me\"\n");
-    changes(WRITTEN, |file| file.set_base(Base::Basic), "# for now\n", "# for now\nbase = \"basic\"\n");
+    changes(
+        WRITTEN,
+        |file| file.set_base(scenario_rules::escape::BASIC),
+        "# for now\n",
+        "# for now\nbase = \"basic\"\n",
+    );
     changes(WRITTEN, |file| file.set_players(Some((2, 6))), "# for now\n", "# for now\nplayers = [2, 6]\n");
     changes(WRITTEN, |file| file.set_description(None), "", "");
 }
@@ -517,8 +521,8 @@ fn a_choice_is_taken_away() {
 
 #[test]
 fn a_ruling_is_set_changed_and_taken_away() {
-    let crossing = knobs::find("movement.aliens_cross_hatches").unwrap();
-    let limit = knobs::find("items.limit").unwrap();
+    let crossing = knobs::find(Game::Escape, "movement.aliens_cross_hatches").unwrap();
+    let limit = knobs::find(Game::Escape, "items.limit").unwrap();
     let line = "movement.aliens_cross_hatches = false\n";
     changes(WRITTEN, |file| file.set_ruling(crossing, Some(Value::YesNo(true))), "= false", "= true");
     changes(WRITTEN, |file| file.set_ruling(crossing, None), line, "");
@@ -531,13 +535,13 @@ fn a_ruling_is_set_changed_and_taken_away() {
     changes(WRITTEN, |file| file.set_ruling(limit, None), "", "");
     let braces = format!("{HEAD}rulings = {{ items.limit = 3, movement.fed_steps = 4 }}\nrules = []\n");
     changes(&braces, |file| file.set_ruling(limit, None), "items.limit = 3, ", "");
-    let steps = knobs::find("movement.fed_steps").unwrap();
+    let steps = knobs::find(Game::Escape, "movement.fed_steps").unwrap();
     changes(&braces, |file| file.set_ruling(steps, None), ", movement.fed_steps = 4", "");
 }
 
 /// A rule of the table's own.
 fn house(code: &str) -> Rule {
-    let knob = knobs::find("victory.rounds").unwrap();
+    let knob = knobs::find(Game::Escape, "victory.rounds").unwrap();
     let mut texts = Texts::english("Twelve \"short\" rounds.");
     texts.put(Language::It, "Dodici turni.".to_owned());
     Rule {
@@ -562,12 +566,14 @@ fn a_house_rule_is_described_changed_and_taken_away() {
         "# rounds\n",
         "# rounds\nes = \"Breve.\"\n",
     );
-    let rounds = knobs::find("victory.rounds").unwrap();
+    let rounds = knobs::find(Game::Escape, "victory.rounds").unwrap();
     changes(WRITTEN, |file| file.set_house_knob(x1, rounds, Some(Value::Number(12))), "= 20", "= 12");
     changes(WRITTEN, |file| file.set_house_knob(x1, rounds, None), "\"victory.rounds\" = 20 ", "");
     changes(
         WRITTEN,
-        |file| file.set_house_knob(x1, knobs::find("items.limit").unwrap(), Some(Value::Number(1))),
+        |file| {
+            file.set_house_knob(x1, knobs::find(Game::Escape, "items.limit").unwrap(), Some(Value::Number(1)))
+        },
         "= 20 }",
         "= 20, \"items.limit\" = 1 }",
     );

@@ -4,7 +4,7 @@ use engine::escape::{Kind, Sectors};
 use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use scenario_rules::check::CHECKS;
+use scenario_rules::escape::check::CHECKS;
 use scenario_rules::{Finding, Report, Severity, Subject, check};
 
 fn zone(rows: &str) -> Zone {
@@ -393,7 +393,7 @@ proptest! {
         rows in prop::collection::vec("[sd.H1]{7}", 1..8),
     ) {
         let zone = zone(&rows.join("\n"));
-        let measure = scenario_rules::measure::Measure::of(&zone);
+        let measure = scenario_rules::escape::measure::Measure::of(&zone);
         prop_assert_eq!(measure.cut_sectors.len(), slow_cut_sectors(&zone));
     }
 

@@ -357,7 +357,7 @@ fn loading_and_saving_changes_no_byte() {
     for text in [COMMENTED, windows.as_str(), marked.as_str(), bare] {
         assert_eq!(read(text).write(), text);
     }
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let text = published::text(name).unwrap();
         assert_eq!(read(text).write(), text, "{name}");
     }

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use scenario_rules::{Finding, came_up};
+use scenario_rules::Finding;
+use scenario_rules::escape::came_up;
 use serde::Serialize;
 
 use super::interrupt::Interrupted;

@@ -12,7 +12,6 @@ use clap::Args;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Calibration, DealError, Side, Summary};
 use scenario_rules::players::count;
-use scenario_rules::published;
 
 use super::interrupt::Interrupted;
 use super::number::threads as some_threads;
@@ -51,7 +50,7 @@ const OPENING: u16 = 5;
 pub(super) struct Arguments {
     /// Where they play: files or names of published zones, with commas between them; without it, the eight published
     /// zones
-    #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = published::NAMES, hide_default_value = true)]
+    #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = scenario_rules::escape::ZONES, hide_default_value = true)]
     zones: Vec<PathBuf>,
     /// What is played: a scenario file, or the name of a built-in scenario. Zones that cannot be played with it are left
     /// out

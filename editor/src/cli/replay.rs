@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::escape::{Board, Event, ReplayError, Seat, State, Status};
-use scenario_rules::{Finding, RecordFile};
+use scenario_rules::Finding;
+use scenario_rules::escape::RecordFile;
 use serde::Serialize;
 
 use super::story::{Stopped, Story};

@@ -39,7 +39,7 @@ impl RuleList {
     /// The sentence of a rule, with the values that the scenario chooses.
     fn sentence(&self, rule: &Rule, language: Language) -> String {
         let chosen = |name: &str| self.scenario.as_ref()?.file.parameter(rule.code, name);
-        Catalogue::printed().sentence(rule, language, chosen)
+        Catalogue::of(engine::Game::default()).sentence(rule, language, chosen)
     }
 
     /// The sentence of a rule as programs want it: in a scenario with its values, else with their names.
@@ -53,7 +53,7 @@ impl RuleList {
     /// All rules that a rule can meet: the printed ones and the scenario's own.
     fn others(&self) -> impl Iterator<Item = &Rule> {
         let own = self.scenario.iter().flat_map(|scenario| scenario.file.house()).map(|said| &said.value);
-        Catalogue::printed().playable().chain(own)
+        Catalogue::of(engine::Game::default()).playable().chain(own)
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         None => all(scenario.as_ref()),
     };
     let chosen = RuleList { rules, scenario };
-    let shown = knobs::all().iter().filter(|knob| match arguments.code {
+    let shown = knobs::all(engine::Game::default()).iter().filter(|knob| match arguments.code {
         Some(_) => chosen.rules.iter().any(|rule| rule.sets.iter().any(|write| write.knob == *knob)),
         None => true,
     });
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 
 /// The whole catalogue, or what a scenario plays with and describes.
 fn all(scenario: Option<&NamedScenario>) -> Vec<Rule> {
-    let catalogue = Catalogue::printed();
+    let catalogue = Catalogue::of(engine::Game::default());
     let Some(scenario) = scenario else { return catalogue.rules().to_vec() };
     let file = &scenario.file;
     let mut codes: Vec<Code> = file.rules().iter().map(|said| said.value).collect();
@@ -92,7 +92,7 @@ fn all(scenario: Option<&NamedScenario>) -> Vec<Rule> {
 }
 
 fn one(code: Code, scenario: Option<&NamedScenario>) -> Result<Rule, Failure> {
-    let catalogue = Catalogue::printed();
+    let catalogue = Catalogue::of(engine::Game::default());
     let own = scenario.and_then(|scenario| scenario.file.rule(code));
     own.or_else(|| catalogue.get(code)).cloned().ok_or_else(|| {
         Failure::unusable(match scenario {

@@ -8,7 +8,7 @@ mod simulation;
 
 use engine::escape::Board;
 use engine::escape::bot::{Bot, Bots};
-use scenario_rules::came_up::RuleWatch;
+use scenario_rules::escape::came_up::RuleWatch;
 use scenario_rules::{Finding, Report, Severity};
 use serde::Serialize;
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
 use engine::escape::{Board, Rules};
-use scenario_rules::came_up::RuleWatch;
+use scenario_rules::escape::came_up::RuleWatch;
 use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
@@ -126,7 +126,7 @@ impl Compiled {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules);
+        let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules());
         let board = Board::new(zone.zone(), &rules)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let lookout = compiled.filter(|_| documents.look).map(|compiled| RuleWatch::of(&compiled));

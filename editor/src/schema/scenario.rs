@@ -5,7 +5,7 @@ use scenario_rules::language::Language;
 use scenario_rules::parameter::ParameterKind;
 use serde_json::{Map, Value, json};
 
-use super::{document, hatches, knob, players, text_of};
+use super::{document, knob, players, text_of};
 
 /// Where the knobs stand in the schema: rulings and house rules set the same ones.
 const KNOBS: &str = "#/$defs/knobs";
@@ -44,7 +44,7 @@ pub(super) fn schema() -> Value {
 
 // The known codes with their sentences, for completion; other spellings, reserved numbers and house codes by their shape.
 fn code() -> Value {
-    let catalogue = Catalogue::printed();
+    let catalogue = Catalogue::of(engine::Game::default());
     let mut known: Vec<Value> = catalogue
         .playable()
         .map(|rule| json!({ "const": rule.code.to_string(), "description": rule.texts.get(Language::En) }))
@@ -54,7 +54,8 @@ fn code() -> Value {
 }
 
 fn parameters() -> Map<String, Value> {
-    let with_parameters = Catalogue::printed().playable().filter(|rule| !rule.parameters.is_empty());
+    let with_parameters =
+        Catalogue::of(engine::Game::default()).playable().filter(|rule| !rule.parameters.is_empty());
     with_parameters
         .map(|rule| {
             let properties: Map<String, Value> = rule
@@ -68,9 +69,5 @@ fn parameters() -> Map<String, Value> {
 }
 
 fn kind(kind: ParameterKind) -> Value {
-    match kind {
-        ParameterKind::Hatches => hatches(),
-        ParameterKind::Whom => json!({ "enum": ["both", "humans", "aliens"] }),
-        ParameterKind::Target => knob::number_or(1, 99, &["players"]),
-    }
+    knob::value(kind.kind)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use workbench::host::RecordedMatch;
 
-use scenario_rules::RecordFile;
+use scenario_rules::escape::RecordFile;
 
 use crate::input;
 use crate::scenario::scenario_of;

@@ -7,6 +7,7 @@ use engine::escape::{Board, BoardError, Rules};
 use scenario_rules::{
     Compiled, Finding, Place, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
 };
+use serde::de::DeserializeOwned;
 
 use crate::failure::Failure;
 use crate::text::foreign::harmless;
@@ -87,10 +88,10 @@ impl NamedScenario {
     }
 
     /// Its rules, or what keeps them from being played.
-    pub fn rules(&self) -> Result<&Rules, Failure> {
+    pub fn rules<R: DeserializeOwned + Default>(&self) -> Result<R, Failure> {
         let errors = self.compiled.findings.iter().filter(|finding| finding.severity == Severity::Error);
         let lines: Vec<String> = errors.map(|finding| self.line(finding)).collect();
-        if lines.is_empty() { Ok(&self.compiled.rules) } else { Err(Failure::unplayable(lines)) }
+        if lines.is_empty() { Ok(self.compiled.rules()) } else { Err(Failure::unplayable(lines)) }
     }
 
     /// A finding about it as one line.
@@ -139,7 +140,7 @@ impl Case {
 
     /// The rules that are played; where the scenario has errors, as well as they can be made out.
     pub fn rules(&self) -> Rules {
-        self.scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.compiled.rules)
+        self.scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.compiled.rules())
     }
 
     /// The checks on them, and the board if nothing keeps it from being played.
@@ -163,7 +164,7 @@ impl Case {
     /// The rules that are played, or the errors of the scenario.
     pub fn sound_rules(&self) -> Result<Rules, Failure> {
         match &self.scenario {
-            Some(scenario) => scenario.rules().copied(),
+            Some(scenario) => scenario.rules(),
             None => Ok(Rules::advanced()),
         }
     }

@@ -10,10 +10,13 @@ use crate::few::Few;
 use crate::knob::{KnobKind, Noun, knob_kind};
 
 knob_kind! {
-    Few => KnobKind::Numbers(HATCH_LIMIT, Noun { one: "hatch", many: "hatch numbers" });
+    Few => HATCHES;
     Characters => KnobKind::Words(&HUMANS, Noun { one: "Human character", many: "Human characters" });
     Target => TARGET;
 }
+
+/// Numbers of hatches.
+pub const HATCHES: KnobKind = KnobKind::Numbers(HATCH_LIMIT, Noun { one: "hatch", many: "hatch numbers" });
 
 const TARGET: KnobKind = KnobKind::NumberOr(1, 99, &["players", "none"]);
 

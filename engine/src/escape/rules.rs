@@ -253,6 +253,13 @@ pub struct Rules {
     pub roles: Roles,
 }
 
+impl Default for Rules {
+    /// The printed Advanced game.
+    fn default() -> Self {
+        Self::advanced()
+    }
+}
+
 impl Rules {
     /// The printed Advanced game.
     pub fn advanced() -> Self {

@@ -8,18 +8,18 @@ mod sentence;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use engine::Game;
 use toml::de::{DeTable, DeValue};
 
 use crate::code::{Code, CodeError};
 use crate::file::keys::Keys;
 use crate::file::source::Source;
 use crate::file::trouble::Trouble;
+use crate::game;
+use crate::knobs::builtin;
 use crate::language::{Language, Texts};
 use crate::rule::{Rule, Status};
 use read::Faults;
-
-/// The printed rules as a document.
-const PRINTED: &str = include_str!("../../catalogue/escape.toml");
 
 /// The words for a value in a sentence, by parameter and value.
 type Words = BTreeMap<String, BTreeMap<String, Texts>>;
@@ -35,18 +35,20 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The printed rules.
-    pub fn printed() -> &'static Self {
-        static CATALOGUE: LazyLock<Catalogue> =
-            LazyLock::new(|| Catalogue::read(PRINTED.as_bytes()).unwrap_or_default());
-        &CATALOGUE
+    /// The printed rules of a game.
+    pub fn of(game: Game) -> &'static Self {
+        static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+            let printed = |game: Game| builtin(Catalogue::read(game, game::lore(game).rules.as_bytes()));
+            Game::ALL.map(printed).into()
+        });
+        &CATALOGUES[game as usize]
     }
 
-    /// Reads a catalogue, or says everything that is wrong with it.
-    pub fn read(bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
+    /// Reads a catalogue of a game's rules, or says everything that is wrong with it.
+    pub fn read(game: Game, bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
         let source = Source::read(bytes)?;
         let mut keys = Keys::parse(&source);
-        let mut faults = Faults::default();
+        let mut faults = Faults::new(game);
         let mut catalogue = Self::default();
         for (name, value) in keys.take_all() {
             let at = value.span().start;
@@ -67,7 +69,7 @@ impl Catalogue {
                 },
             }
         }
-        for fault in faults.0 {
+        for fault in faults.all {
             keys.add(vec![Trouble::at(keys.place(fault.at), fault.message)]);
         }
         catalogue.rules.sort_by_key(|rule| rule.code);

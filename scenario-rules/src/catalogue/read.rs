@@ -1,15 +1,17 @@
 //! Reading rules: the same for the printed catalogue and for a designer's own.
 
+use engine::Game;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::code::Code;
 use crate::file::keys::sort;
 use crate::file::limits::{SENTENCE, too_long};
+use crate::game;
 use crate::knobs;
 use crate::language::{Language, Texts};
 use crate::near::nearest;
-use crate::parameter::{Parameter, ParameterKind};
+use crate::parameter::Parameter;
 use crate::rule::{Need, Rule, Setting, Status, Write};
 use crate::value::{self, Misfit};
 
@@ -36,31 +38,41 @@ pub(crate) enum Weight {
 }
 
 /// The faults found so far.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Faults(pub(crate) Vec<Fault>);
+#[derive(Clone, Debug)]
+pub(crate) struct Faults {
+    /// The game whose rules are read.
+    pub(crate) game: Game,
+    /// All of them, in the order in which they were found.
+    pub(crate) all: Vec<Fault>,
+}
 
 /// A value with its place.
 type Given<'s> = Spanned<DeValue<'s>>;
 
 impl Faults {
+    /// No faults yet in rules of a game.
+    pub(crate) fn new(game: Game) -> Self {
+        Self { game, all: Vec::new() }
+    }
+
     /// Notes what cannot be read.
     pub(crate) fn unreadable(&mut self, at: usize, message: impl Into<String>) {
-        self.0.push(Fault { at, weight: Weight::Unreadable, code: None, message: message.into() });
+        self.all.push(Fault { at, weight: Weight::Unreadable, code: None, message: message.into() });
     }
 
     /// How many things could not be read.
     pub(crate) fn unread(&self) -> usize {
-        self.0.iter().filter(|fault| fault.weight == Weight::Unreadable).count()
+        self.all.iter().filter(|fault| fault.weight == Weight::Unreadable).count()
     }
 
     /// Notes what a check is to tell.
     pub(crate) fn found(&mut self, at: usize, check: &'static str, message: impl Into<String>) {
-        self.0.push(Fault { at, weight: Weight::Found(check), code: None, message: message.into() });
+        self.all.push(Fault { at, weight: Weight::Found(check), code: None, message: message.into() });
     }
 
     /// Says that everything noted since there were `before` faults is about a rule.
     pub(crate) fn about(&mut self, code: Code, before: usize) {
-        self.0.iter_mut().skip(before).for_each(|fault| fault.code = Some(code));
+        self.all.iter_mut().skip(before).for_each(|fault| fault.code = Some(code));
     }
 
     /// Whether a list or a table has no more members than anybody needs; more are not looked at.
@@ -128,7 +140,7 @@ fn open<'v, 's>(table: &'v DeTable<'s>, before: &str, out: &mut Vec<(String, usi
 
 /// The rule of a table.
 pub(crate) fn rule(code: Code, status: Status, table: &DeTable<'_>, at: usize, faults: &mut Faults) -> Rule {
-    let before = faults.0.len();
+    let before = faults.all.len();
     let texts = texts(table, faults);
     if texts.given(Language::En).is_none() && !["text", "en"].iter().any(|key| table.contains_key(*key)) {
         let example = "text = \"Humans move up to 2 Sectors.\"";
@@ -200,10 +212,11 @@ fn parameter(value: &Given<'_>, faults: &mut Faults) -> Option<Parameter> {
         table.get(key).and_then(|value| faults.text(key, value))
     };
     let (name, kind) = (text("name")?, text("kind")?);
-    let words = ParameterKind::ALL.map(ParameterKind::word);
-    let Some(kind) = ParameterKind::ALL.into_iter().find(|known| known.word() == kind) else {
+    let kinds = game::lore(faults.game).parameters;
+    let Some(kind) = kinds.iter().copied().find(|known| known.word == kind) else {
+        let words: Vec<&str> = kinds.iter().map(|known| known.word).collect();
         let found = kind.escape_debug();
-        let meant = nearest(&kind, words).map(|near| format!("; did you mean \"{near}\"?"));
+        let meant = nearest(&kind, words.iter().copied()).map(|near| format!("; did you mean \"{near}\"?"));
         let expected = words.join(", ");
         let meant = meant.unwrap_or_default();
         faults.unreadable(at, format!("`kind`: expected one of {expected}; found \"{found}\"{meant}"));
@@ -241,7 +254,7 @@ fn write(
     parameters: &[Parameter],
     faults: &mut Faults,
 ) -> Option<Write> {
-    let knob = knobs::find(name).map_err(|why| faults.found(at, "unknown-knob", why)).ok()?;
+    let knob = knobs::find(faults.game, name).map_err(|why| faults.found(at, "unknown-knob", why)).ok()?;
     let asked = given.get_ref().as_str().and_then(|text| text.strip_prefix('$'));
     let Some(asked) = asked else {
         let read = value::read(knob.kind, given.get_ref());
@@ -269,7 +282,7 @@ fn write(
 
 /// One value, or a list of those that will do.
 fn need(name: &str, at: usize, given: &Given<'_>, faults: &mut Faults) -> Option<Need> {
-    let knob = knobs::find(name).map_err(|why| faults.found(at, "unknown-knob", why)).ok()?;
+    let knob = knobs::find(faults.game, name).map_err(|why| faults.found(at, "unknown-knob", why)).ok()?;
     let one = value::read(knob.kind, given.get_ref());
     let read = match (one, given.get_ref()) {
         (Err(Misfit::Sort(_)), DeValue::Array(list)) => {

@@ -29,7 +29,10 @@ const TOLD: usize = 20;
 
 /// Every pair that writes a knob differently, once a pair and knob.
 pub(super) fn all(compiled: &Compiled) -> Vec<Finding> {
-    knobs::all().iter().flat_map(|knob| on(knob, &compiled.writers(knob.name).collect::<Vec<_>>())).collect()
+    knobs::all(compiled.knobs.game())
+        .iter()
+        .flat_map(|knob| on(knob, &compiled.writers(knob.name).collect::<Vec<_>>()))
+        .collect()
 }
 
 /// The pairs that disagree on one knob.

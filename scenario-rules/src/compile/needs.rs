@@ -4,7 +4,6 @@ use super::{Author, Compiled};
 use crate::catalogue::Catalogue;
 use crate::file::Place;
 use crate::finding::{Finding, Severity};
-use crate::knobs::Knobs;
 use crate::language::Language;
 use crate::rule::{Need, Rule};
 use crate::value::Value;
@@ -13,11 +12,11 @@ use crate::value::Value;
 pub(super) const NAME: &str = "nothing-to-apply";
 
 /// Every need of a rule that the compiled rules do not meet.
-pub(super) fn all(played: &[(&Rule, Place)], knobs: &Knobs, compiled: &Compiled) -> Vec<Finding> {
+pub(super) fn all(played: &[(&Rule, Place)], compiled: &Compiled) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (rule, place) in played {
         for need in &rule.needs {
-            let value = knobs.get(need.knob).filter(|value| !need.values.contains(value));
+            let value = compiled.knobs.get(need.knob).filter(|value| !need.values.contains(value));
             findings.extend(value.map(|value| unmet(rule, need, value, compiled).said_at(*place)));
         }
     }
@@ -39,7 +38,7 @@ fn unmet(rule: &Rule, need: &Need, value: Value, compiled: &Compiled) -> Finding
         }
         None => (format!("{knob} is {value} in the game that this starts from; take {code} out"), vec![code]),
     };
-    let message = if let Some(lacking) = Catalogue::printed().lacking(&knob, Language::En) {
+    let message = if let Some(lacking) = Catalogue::of(compiled.knobs.game()).lacking(&knob, Language::En) {
         format!("{code} never comes up: {lacking}, since {why}")
     } else {
         let wanted: Vec<String> = need.values.iter().map(Value::to_string).collect();

@@ -8,16 +8,14 @@ pub(crate) mod keys;
 pub mod limits;
 mod map;
 pub mod plan;
-pub mod record;
 pub mod scenario;
 pub(crate) mod source;
 mod splice;
 pub mod trouble;
-mod values;
+pub(crate) mod values;
 pub mod zone;
 
 pub use plan::PlanFile;
-pub use record::RecordFile;
 pub use scenario::ScenarioFile;
 pub use trouble::{Place, Said, Trouble};
 pub use zone::ZoneFile;

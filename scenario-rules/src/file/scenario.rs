@@ -3,7 +3,6 @@
 mod read;
 mod write;
 
-use engine::escape::Rules;
 use engine::{Game, Knob};
 
 use super::source::Source;
@@ -11,40 +10,45 @@ use super::trouble::{Place, Trouble};
 use crate::catalogue::Catalogue;
 use crate::code::{Code, house};
 use crate::finding::Finding;
+use crate::game;
+use crate::knobs::Knobs;
 use crate::language::Language;
 use crate::rule::Rule;
 use crate::value::Value;
 
-pub use super::record::Said;
+pub use super::trouble::Said;
 
 /// The printed game that a scenario starts from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Base {
-    /// The Advanced game.
-    #[default]
-    Advanced,
-    /// The Basic game.
-    Basic,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Base {
+    game: Game,
+    word: &'static str,
 }
 
 impl Base {
-    /// Both games.
-    pub const ALL: [Self; 2] = [Self::Advanced, Self::Basic];
+    /// A printed game by its word in documents.
+    pub(crate) const fn new(game: Game, word: &'static str) -> Self {
+        Self { game, word }
+    }
+
+    /// The printed games of a game.
+    pub fn all(game: Game) -> &'static [Self] {
+        game::lore(game).bases
+    }
+
+    /// The printed game that is meant when none is named.
+    pub fn usual(game: Game) -> Self {
+        Self::all(game).first().copied().unwrap_or(Self::new(game, ""))
+    }
 
     /// The word for it in documents.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Advanced => "advanced",
-            Self::Basic => "basic",
-        }
+        self.word
     }
 
-    /// Its rules.
-    pub fn rules(self) -> Rules {
-        match self {
-            Self::Advanced => Rules::advanced(),
-            Self::Basic => Rules::basic(),
-        }
+    /// Its knobs.
+    pub fn knobs(self) -> Knobs {
+        (game::lore(self.game).base)(self)
     }
 }
 
@@ -192,13 +196,13 @@ impl ScenarioFile {
     /// A rule by its code: one of the scenario's own, or a printed one.
     pub fn rule(&self, code: Code) -> Option<&Rule> {
         let own = self.house.iter().map(|said| &said.value).find(|rule| rule.code == code);
-        own.or_else(|| Catalogue::printed().get(code))
+        own.or_else(|| Catalogue::of(self.game).get(code))
     }
 
     /// The sentence of a rule in a language, with the values that this scenario chooses.
     pub fn sentence(&self, code: Code, language: Language) -> Option<String> {
         let chosen = |name: &str| self.parameter(code, name);
-        self.rule(code).map(|rule| Catalogue::printed().sentence(rule, language, chosen))
+        self.rule(code).map(|rule| Catalogue::of(self.game).sentence(rule, language, chosen))
     }
 
     /// Where a code stands among the rules it plays with; of one that stands twice, the first.

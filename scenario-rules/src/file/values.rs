@@ -8,10 +8,10 @@ use super::trouble::Said;
 use crate::near::nearest;
 
 /// Of so many unknown keys it is looked whether a known one was meant.
-pub(super) const MISTYPED: usize = 100;
+pub(crate) const MISTYPED: usize = 100;
 
 /// A key that means nothing is left alone, unless it is nearly one that does: then another match would be played.
-pub(super) fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known: &[&str]) {
+pub(crate) fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known: &[&str]) {
     if !known.contains(&key)
         && let Some(message) = means_nothing(key, known)
     {
@@ -20,29 +20,29 @@ pub(super) fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known:
 }
 
 /// That a key is none of the known ones, if it is nearly one of them.
-pub(super) fn means_nothing(key: &str, known: &[&str]) -> Option<String> {
+pub(crate) fn means_nothing(key: &str, known: &[&str]) -> Option<String> {
     let near = nearest(key, known.iter().copied())?;
     Some(format!("the key `{}` means nothing here; did you mean `{near}`?", key.escape_debug()))
 }
 
 /// The same for the keys of a table within.
-pub(super) fn mistyped_in(keys: &mut Keys<'_>, table: &DeTable<'_>, known: &[&str]) {
+pub(crate) fn mistyped_in(keys: &mut Keys<'_>, table: &DeTable<'_>, known: &[&str]) {
     for (key, value) in table.iter().take(MISTYPED) {
         mistyped(keys, key.get_ref(), value, known);
     }
 }
 
-pub(super) fn said<T>(keys: &Keys<'_>, value: &Value<'_>, read: T) -> Said<T> {
+pub(crate) fn said<T>(keys: &Keys<'_>, value: &Value<'_>, read: T) -> Said<T> {
     Said { value: read, place: keys.place(value.span().start) }
 }
 
-pub(super) fn said_text(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<Said<String>> {
+pub(crate) fn said_text(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<Said<String>> {
     let text = keys.short_text(key, value, LINE)?;
     Some(said(keys, value, text))
 }
 
 /// A whole number from 0 on.
-pub(super) fn natural(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<u64> {
+pub(crate) fn natural(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Option<u64> {
     let number = keys.number(key, value)?;
     match u64::try_from(number) {
         Ok(number) => Some(number),
@@ -51,7 +51,7 @@ pub(super) fn natural(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Opti
 }
 
 /// A whole number between two bounds, both allowed.
-pub(super) fn between(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, least: u8, most: u8) -> Option<u8> {
+pub(crate) fn between(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, least: u8, most: u8) -> Option<u8> {
     let number = keys.number(key, value)?;
     match u8::try_from(number).ok().filter(|number| (least..=most).contains(number)) {
         Some(number) => Some(number),
@@ -60,7 +60,7 @@ pub(super) fn between(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, least: 
 }
 
 /// The members of a list, with `example` showing what one looks like.
-pub(super) fn list<'v, 's>(
+pub(crate) fn list<'v, 's>(
     keys: &mut Keys<'_>,
     key: &str,
     value: &'v Value<'s>,
@@ -77,7 +77,7 @@ pub(super) fn list<'v, 's>(
 }
 
 /// A table of keys.
-pub(super) fn table<'s>(keys: &mut Keys<'_>, key: &str, value: Value<'s>) -> Option<DeTable<'s>> {
+pub(crate) fn table<'s>(keys: &mut Keys<'_>, key: &str, value: Value<'s>) -> Option<DeTable<'s>> {
     if matches!(value.get_ref(), DeValue::Table(_)) {
         match value.into_inner() {
             DeValue::Table(table) => return Some(table),
@@ -89,7 +89,7 @@ pub(super) fn table<'s>(keys: &mut Keys<'_>, key: &str, value: Value<'s>) -> Opt
 }
 
 /// One of some words; `words` lists them.
-pub(super) fn word<T>(
+pub(crate) fn word<T>(
     keys: &mut Keys<'_>,
     key: &str,
     value: &Value<'_>,

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use scenario_rules::{came_up, check, compile};
+use scenario_rules::escape::came_up;
+use scenario_rules::compile;
 use workbench::simulate;
 
 fn table() -> String {
@@ -12,7 +13,9 @@ fn table() -> String {
          you want; a *note* is good to know.\nThe table gives the worst that a check says; the same check warns where a match can still be played.\nThe names stand in brackets behind each finding and in the JSON answers.\n\n\
          | check | severity | looks for |\n|---|---|---|\n",
     );
-    let zone = check::CHECKS.iter().map(|check| (check.name, check.severity, check.looks_for));
+    let zone = scenario_rules::escape::check::CHECKS
+        .iter()
+        .map(|check| (check.name, check.severity, check.looks_for));
     let rules = compile::CHECKS.iter().copied();
     for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK, simulate::CHECK]) {
         writeln!(text, "| `{name}` | {severity} | {looks_for} |").unwrap();

@@ -2,7 +2,8 @@
 
 use engine::escape::Board;
 use expect_test::{Expect, expect};
-use scenario_rules::{Catalogue, RecordFile, ScenarioFile, compile, published};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::{Catalogue, ScenarioFile, compile, published};
 use support::example;
 use support::table::heard;
 
@@ -137,7 +138,7 @@ fn examples_of_codes_are_replayed_as_the_engine_plays_them() {
         matches += 1;
         let record = RecordFile::read(&std::fs::read(&path).unwrap()).unwrap();
         let scenario = path.with_file_name(&record.scenario().unwrap().value);
-        let rules = compile(&ScenarioFile::read(&std::fs::read(scenario).unwrap()).unwrap()).rules;
+        let rules = compile(&ScenarioFile::read(&std::fs::read(scenario).unwrap()).unwrap()).rules();
         let board = Board::new(published::zone(record.zone()).unwrap().zone(), &rules).unwrap();
         let mut state = record.begin(&board).unwrap();
         state.replay(&record.lines()).unwrap();
@@ -149,7 +150,7 @@ fn examples_of_codes_are_replayed_as_the_engine_plays_them() {
         let announced: Vec<&str> = announced.map(|line| line.as_str().unwrap()).collect();
         assert_eq!(announced, heard(&state).lines().collect::<Vec<_>>(), "{}", path.display());
     }
-    assert_eq!(matches, Catalogue::printed().playable().count(), "each code has its example");
+    assert_eq!(matches, Catalogue::of(engine::Game::Escape).playable().count(), "each code has its example");
 }
 
 #[test]

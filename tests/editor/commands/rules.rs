@@ -37,7 +37,7 @@ fn the_object_has_the_shape_of_the_contract() {
     let knobs = object["knobs"].as_array().unwrap();
     let knob = knobs.iter().find(|knob| knob["name"] == "death.fate.human").unwrap();
     expect![[r#"{"name":"death.fate.human","kind":"one of out, turns-alien-in-place, restarts-next-turn","default":"out","meaning":"What becomes of a player of this side who is eliminated by an attack.","written_by":["A.5","B.3"]}"#]].assert_eq(&knob.to_string());
-    assert_eq!(knobs.len(), scenario_rules::knobs::all().len());
+    assert_eq!(knobs.len(), scenario_rules::knobs::all(engine::Game::Escape).len());
     object["rules"] = serde_json::json!([]);
     expect![[r#"
         rules: empty list
@@ -228,7 +228,7 @@ fn an_answer_is_in_one_language_from_its_headings_to_the_meanings_of_knobs() {
             );
         }
     }
-    for knob in scenario_rules::knobs::all() {
+    for knob in scenario_rules::knobs::all(engine::Game::Escape) {
         for language in [Language::It, Language::Es, Language::Pt] {
             let meaning = scenario_rules::knobs::meaning(knob, language);
             assert!(meaning != knob.meaning && meaning.ends_with('.'), "{} in {language}", knob.name);
@@ -406,7 +406,7 @@ fn codes_that_are_none() {
 
 #[test]
 fn every_built_in_scenario_can_be_checked_and_played() {
-    for name in scenario_rules::premade::names() {
+    for name in scenario_rules::premade::names(engine::Game::Escape) {
         let said = Desk::new().run(&format!("simulate galilei --scenario {name} --matches 20 --format json"));
         assert_eq!((said.code, said.err.as_str()), (0, ""), "{name}");
     }

@@ -4,14 +4,12 @@ use engine::escape::Rules;
 use engine::{Few, KnobKind};
 use expect_test::{Expect, expect};
 use scenario_rules::compile::Author;
-use scenario_rules::file::scenario::Base;
+use scenario_rules::escape::in_words;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
 use scenario_rules::value::Words;
-use scenario_rules::{
-    Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, in_words, knobs, premade,
-};
+use scenario_rules::{Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade};
 use workbench::document::Document;
 use workbench::document::change::Change;
 use workbench::document::edit::Draft;
@@ -34,7 +32,7 @@ fn short_match() -> Rule {
         texts: Texts::english("Twenty rounds."),
         parameters: Vec::new(),
         sets: vec![Write {
-            knob: knobs::find("victory.rounds").unwrap(),
+            knob: knobs::find(engine::Game::Escape, "victory.rounds").unwrap(),
             to: Setting::Fixed(Value::Number(20)),
         }],
         needs: Vec::new(),
@@ -57,7 +55,7 @@ fn says(change: impl Fn(&Draft) -> Result<Change, Vec<Trouble>>, expected: Expec
 
 #[test]
 fn every_change_is_told_in_words() {
-    let rounds = knobs::find("victory.rounds").unwrap();
+    let rounds = knobs::find(engine::Game::Escape, "victory.rounds").unwrap();
     says(|draft| Change::tick(draft, code("B.3")), expect!["Tick B.3"]);
     says(|draft| Change::untick(draft, code("A.4")), expect!["Untick A.4"]);
     says(
@@ -79,15 +77,15 @@ fn every_change_is_told_in_words() {
         |draft| Change::scenario_players(draft, Some((3, 6))),
         expect!["Suggest the scenario for 3 to 6 players"],
     );
-    says(|draft| Change::base(draft, Base::Basic), expect!["Start from the basic game"]);
+    says(|draft| Change::base(draft, scenario_rules::escape::BASIC), expect!["Start from the basic game"]);
     says(|draft| Change::add_house(draft, &short_match()), expect!["Make the house rule X.1"]);
 }
 
 #[test]
 fn a_house_rule_is_made_changed_and_removed() {
     let mut document = with("arena");
-    let rounds = knobs::find("victory.rounds").unwrap();
-    let limit = knobs::find("items.limit").unwrap();
+    let rounds = knobs::find(engine::Game::Escape, "victory.rounds").unwrap();
+    let limit = knobs::find(engine::Game::Escape, "items.limit").unwrap();
     let first = bytes(&document);
     make(&mut document, |draft| Change::add_house(draft, &short_match()).unwrap());
     make(&mut document, |draft| {
@@ -99,7 +97,7 @@ fn a_house_rule_is_made_changed_and_removed() {
     make(&mut document, |draft| {
         Change::house_knob(draft, code("X.1"), limit, Some(Value::Number(1))).unwrap()
     });
-    let rules = compile(document.scenario().unwrap()).rules;
+    let rules: Rules = compile(document.scenario().unwrap()).rules();
     assert_eq!((rules.victory.rounds.get(), rules.items.limit.get()), (30, 1));
     make(&mut document, |draft| Change::house_knob(draft, code("X.1"), rounds, None).unwrap());
     make(&mut document, |draft| Change::remove_house(draft, code("X.1")).unwrap());
@@ -138,8 +136,8 @@ fn a_hatch_that_stands_twice_in_a_list_is_told() {
 
 #[track_caller]
 fn told(scenario: &str, expected: Expect) {
-    let rules = compile(&premade::scenario(scenario).unwrap()).rules;
-    let line = |sentence: &in_words::Sentence| {
+    let rules = compile(&premade::scenario(scenario).unwrap()).rules();
+    let line = |sentence: &scenario_rules::Sentence| {
         let mark = if sentence.changed { "*" } else { "-" };
         format!("{mark} {}: {}\n", sentence.topic, sentence.text)
     };
@@ -235,13 +233,13 @@ fn values(kind: KnobKind) -> Vec<Value> {
 fn every_knob_that_is_changed_shows_in_the_words() {
     let usual = in_words(&Rules::advanced());
     assert!(usual.iter().all(|sentence| !sentence.changed));
-    for knob in knobs::all() {
+    for knob in knobs::all(engine::Game::Escape) {
         let mut seen = Vec::new();
         for value in values(knob.kind) {
-            let mut changed = Knobs::of(Rules::advanced());
+            let mut changed = Knobs::of(engine::Game::Escape, Rules::advanced());
             changed.set(knob, value);
             let words = in_words(&changed.rules());
-            let differs = changed.rules() != Rules::advanced();
+            let differs = changed.rules::<Rules>() != Rules::advanced();
             assert_eq!(
                 words.iter().any(|sentence| sentence.changed) || words.len() != usual.len(),
                 differs,
@@ -259,7 +257,7 @@ fn every_knob_that_is_changed_shows_in_the_words() {
 fn changed(lines: &str, expected: Expect) {
     let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"Test\"\n{lines}\n");
     let scenario = ScenarioFile::read(text.as_bytes()).unwrap();
-    let told = scenario_rules::told(&compile(&scenario), scenario.base().rules());
+    let told = scenario_rules::told(&compile(&scenario), scenario.base());
     let author = |by: &Author| match by {
         Author::Rule(code) => code.to_string(),
         Author::Ruling => "ruling".to_owned(),

@@ -220,7 +220,7 @@ fn published_zones_are_as_symmetric_as_was_measured() {
         morgenland: shape 0.71, kinds 0.35; best 0.51, turn by a half, the edge between K08 and L08
         levi-montalcini: shape 0.78, kinds 0.47; best 0.73, mirror up and down, sector K07
     "#]]
-    .assert_eq(&published::NAMES.iter().map(line).collect::<String>());
+    .assert_eq(&scenario_rules::escape::ZONES.iter().map(line).collect::<String>());
 }
 
 /// Random strokes with every tool and piece through a symmetry: perfect after each, and each is one step whose undo

@@ -160,11 +160,11 @@ fn any_change(document: &Document, luck: &mut Luck) -> Option<Change> {
         15 => Change::tick(draft, code(luck.pick(&["B.3", "E.3", "X.1", "A.4", "C.6"]))).ok(),
         16 => Change::untick(draft, code(luck.pick(&["B.3", "E.3", "X.1", "A.4", "C.6"]))).ok(),
         17 => {
-            let knob = &knobs::all()[luck.below(knobs::all().len())];
-            let value = knobs::Knobs::of(Rules::advanced()).get(knob);
+            let knob = &knobs::all(engine::Game::Escape)[luck.below(knobs::all(engine::Game::Escape).len())];
+            let value = knobs::Knobs::of(engine::Game::Escape, Rules::advanced()).get(knob);
             Change::ruling(draft, knob, value.filter(|_| luck.below(2) == 0)).ok()
         }
-        18 => Change::base(draft, luck.pick(&Base::ALL)).ok(),
+        18 => Change::base(draft, luck.pick(Base::all(engine::Game::Escape))).ok(),
         19 => Change::house_text(draft, code("X.1"), Language::It, Some("Cos\u{ec}.")).ok(),
         _ => {
             let symmetry = Symmetry::new(luck.pick(&Mode::ALL), Centre::middle(zone))?;
@@ -178,7 +178,7 @@ proptest! {
 
     #[test]
     fn random_changes_undone_to_the_root_give_the_first_bytes(seed in any::<u64>(), written in 0..WRITTEN.len() + 2) {
-        let text = WRITTEN.get(written).copied().or(published::text(published::NAMES[written % 8])).unwrap();
+        let text = WRITTEN.get(written).copied().or(published::text(scenario_rules::escape::ZONES[written % 8])).unwrap();
         let mut document = Document::open(ZoneFile::read(text.as_bytes()).unwrap(), None);
         let mut luck = Luck::new(seed);
         let mut states = vec![bytes(&document)];

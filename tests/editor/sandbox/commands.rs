@@ -36,7 +36,7 @@ fn the_record_of_a_stopped_match_replays_as_far_as_it_came() {
     desk.run("simulate galilei --seed 7 --first 41 --matches 1 --record 1 --out whole --humans random --aliens random");
     let [part, whole] = ["saved", "whole"].map(|folder| {
         let path = desk.path(folder).join("galilei-advanced-random-8-7-000041.match.toml");
-        let record = scenario_rules::RecordFile::read(&std::fs::read(path).unwrap()).unwrap();
+        let record = scenario_rules::escape::RecordFile::read(&std::fs::read(path).unwrap()).unwrap();
         record.lines().into_iter().map(str::to_owned).collect::<Vec<_>>()
     });
     let before = part.len() - 1;

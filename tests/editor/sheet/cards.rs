@@ -111,7 +111,7 @@ fn cards_have_everybody_who_is_surely_dealt() {
 
 #[test]
 fn cards_are_all_printed_by_their_title() {
-    for name in premade::NAMES {
+    for name in scenario_rules::escape::lore::SCENARIOS {
         let (scenario, words) = (built_in(name), Says::of(Language::En));
         let pages = printed(&scenario, Part::Cards, Style::default()).pages;
         let mut titles: BTreeMap<&str, usize> = BTreeMap::new();
@@ -241,14 +241,17 @@ fn bounds(item: &Item) -> Rect {
 
 /// Scenarios short and long, with names of any script.
 fn samples() -> Vec<ScenarioFile> {
-    let mut all: Vec<ScenarioFile> = premade::names().map(built_in).collect();
+    let mut all: Vec<ScenarioFile> = premade::names(engine::Game::Escape).map(built_in).collect();
     all.push(hostile());
     all
 }
 
 fn hostile() -> ScenarioFile {
-    let codes: Vec<String> =
-        Catalogue::printed().rules().iter().map(|rule| format!("{:?}", rule.code.to_string())).collect();
+    let codes: Vec<String> = Catalogue::of(engine::Game::Escape)
+        .rules()
+        .iter()
+        .map(|rule| format!("{:?}", rule.code.to_string()))
+        .collect();
     let text = format!(
         "hatchway = 1\ngame = \"escape\"\nname = \"{}\"\nauthor = \"漢字 🛸 שלום <&>\"\nplayers = [2, 16]\n\
          description = \"{} {}\"\nrules = [{}, \"X.9\"]\n",
@@ -262,7 +265,7 @@ fn hostile() -> ScenarioFile {
 
 /// The printed games, the premade scenarios and a long one, on both papers and in every language.
 fn everything(part: Part, mut look: impl FnMut(&str, &Page)) {
-    for scenario in premade::NAMES.map(built_in).into_iter().chain([hostile()]) {
+    for scenario in scenario_rules::escape::lore::SCENARIOS.map(built_in).into_iter().chain([hostile()]) {
         for (paper, language) in Paper::ALL
             .into_iter()
             .zip([Language::En, Language::Pt])
@@ -379,26 +382,28 @@ fn values(kind: KnobKind) -> Vec<Value> {
 
 #[test]
 fn scenario_cards_have_a_sentence_for_every_knob_that_differs_in_every_language() {
-    for (base, language) in
-        Base::ALL.into_iter().flat_map(|base| Language::ALL.map(|language| (base, language)))
+    for (base, language) in Base::all(engine::Game::Escape)
+        .iter()
+        .copied()
+        .flat_map(|base| Language::ALL.map(|language| (base, language)))
     {
-        let usual = base.rules();
+        let usual: Rules = base.knobs().rules();
         let told = |rules: &Rules| {
             let mut all = card::setup(rules, &usual, language);
             all.extend(card::readings(rules, &usual, language).into_iter().map(|(_, text)| text));
             all
         };
         assert!(told(&usual).is_empty(), "{:?}", told(&usual));
-        for knob in knobs::all() {
+        for knob in knobs::all(engine::Game::Escape) {
             for value in values(knob.kind) {
-                let mut knobs = Knobs::of(usual);
+                let mut knobs = base.knobs();
                 if knobs.get(knob) == Some(value) {
                     continue;
                 }
                 knobs.set(knob, value);
                 let rules = knobs.rules();
                 // The deck of cards that are not in play is not told.
-                let asleep = base == Base::Basic
+                let asleep = base == scenario_rules::escape::BASIC
                     && ["items.deck.", "hatches.deck."].iter().any(|deck| knob.name.starts_with(deck));
                 assert!(asleep || !told(&rules).is_empty(), "{} = {value:?}", knob.name);
                 assert!(told(&rules).iter().all(|text| !text.contains('{')), "{:?}", told(&rules));
@@ -430,8 +435,9 @@ fn a_scenario_card_is_as_large_as_its_sheet_and_goes_on_when_it_is_long() {
 
 #[test]
 fn all_languages_have_letters_for_all_words_of_cards() {
-    for (language, name) in
-        Language::ALL.into_iter().flat_map(|language| premade::NAMES.map(move |name| (language, name)))
+    for (language, name) in Language::ALL
+        .into_iter()
+        .flat_map(|language| scenario_rules::escape::lore::SCENARIOS.map(move |name| (language, name)))
     {
         let style = Style { language, ..Style::default() };
         for part in [Part::Scenario, Part::Cards] {

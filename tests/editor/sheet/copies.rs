@@ -2,7 +2,7 @@
 
 use engine::Coord;
 use engine::escape::ship;
-use scenario_rules::{Language, ZoneFile, published};
+use scenario_rules::{Language, ZoneFile};
 use workbench::print::ink::Inks;
 use workbench::print::letter::Text;
 use workbench::print::order::Order;
@@ -16,7 +16,9 @@ use super::{bounds, capitals, named, order, original, says, zone};
 
 /// The sheets of every published zone, so many a page, on both papers and in every language.
 fn every(copies: Copies, mut look: impl FnMut(&str, &ZoneFile, &Scene, Language)) {
-    for (name, paper) in published::NAMES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper))) {
+    for (name, paper) in
+        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
+    {
         for language in Language::ALL {
             let (zone, style) = (zone(name), Style { paper, copies, language, inks: Inks::Colour });
             let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone));
@@ -101,7 +103,7 @@ fn a_zone_of_which_four_cannot_be_read_is_refused() {
 #[test]
 fn little_ink_stays_below_five_percent_two_to_a_page_and_below_eight_four_to_a_page() {
     for (name, copies) in
-        published::NAMES.into_iter().flat_map(|name| [(name, Copies::Two), (name, Copies::Four)])
+        scenario_rules::escape::ZONES.into_iter().flat_map(|name| [(name, Copies::Two), (name, Copies::Four)])
     {
         let style = Style { inks: Inks::Low, copies, ..Style::default() };
         let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone(name))).unwrap();

@@ -1,7 +1,7 @@
 //! The strip that is folded over the movement record.
 
 use egui::{Rect, vec2};
-use scenario_rules::{Language, ScenarioFile, compile, published};
+use scenario_rules::{Language, ScenarioFile, compile};
 use workbench::print::ink::Ink;
 use workbench::print::paper::{POINT, Paper};
 use workbench::print::scene::{Ends, Item, Page, Pen, Text};
@@ -91,7 +91,9 @@ fn is_column_letter(text: &Text) -> bool {
 
 #[test]
 fn the_folded_strip_covers_the_record_and_no_letter_of_a_column() {
-    for (name, paper) in published::NAMES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper))) {
+    for (name, paper) in
+        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
+    {
         for copies in COPIES {
             let style = Style { paper, copies, ..Style::default() };
             let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone(name))).unwrap();
@@ -134,7 +136,7 @@ fn whole(text: &Text) -> Rect {
 
 #[test]
 fn nothing_touches_the_words_of_the_fold() {
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let zone = zone(name);
         for (paper, copies) in Paper::ALL.iter().flat_map(|paper| COPIES.map(|copies| (*paper, copies))) {
             for language in Language::ALL {

@@ -96,7 +96,7 @@ fn rule_1_2_void_is_no_sector_and_the_other_kinds_are() {
 
 #[test]
 fn rule_1_3_printed_zones_have_one_start_a_side_and_up_to_four_hatches_without_gaps() {
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let file = published::zone(name).unwrap();
         let zone = file.zone();
         assert_eq!(zone.all(Kind::HumanStart).count(), 1, "{name}");

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use engine::escape::{Board, Rules};
 use libfuzzer_sys::fuzz_target;
-use scenario_rules::{RecordFile, published};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::published;
 
 static FERMI: LazyLock<Board> = LazyLock::new(|| {
     let zone = published::zone("fermi").expect("Fermi is built in");

@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
     compile(&file);
 
     // A change is either made or refused; it never makes the file say something else.
-    let (code, knob) = ("C.6".parse().expect("a code"), knobs::find("items.limit").expect("a knob"));
+    let (code, knob) = ("C.6".parse().expect("a code"), knobs::find(engine::Game::Escape, "items.limit").expect("a knob"));
     let hatches = Some(Value::Numbers([1].into_iter().collect()));
     if file.add_rule(code).is_ok() {
         assert!(file.plays(code));

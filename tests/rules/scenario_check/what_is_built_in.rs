@@ -5,9 +5,9 @@ use super::*;
 #[test]
 fn premade_scenarios_have_no_error_or_warning_where_they_are_meant_to_work() {
     let mut out = String::new();
-    for name in published::NAMES {
+    for name in scenario_rules::escape::ZONES {
         let file = published::zone(name).unwrap();
-        for premade in premade::NAMES {
+        for premade in scenario_rules::escape::lore::SCENARIOS {
             let findings = findings(file.zone(), file.players(), &premade::scenario(premade).unwrap());
             out.extend(findings.iter().map(told).map(|line| format!("{name} {premade}: {line}")));
         }
@@ -30,7 +30,7 @@ fn house_rules_have_no_error_or_warning_in_published_zones() {
     paths.sort();
     for path in paths {
         let scenario = ScenarioFile::read(&std::fs::read(&path).unwrap()).unwrap();
-        for file in published::NAMES.into_iter().filter_map(published::zone) {
+        for file in scenario_rules::escape::ZONES.into_iter().filter_map(published::zone) {
             let all = findings(file.zone(), file.players(), &scenario);
             let worse = all.iter().filter(|f| f.severity != Severity::Note).map(told);
             out.extend(worse.map(|line| format!("{} {}: {line}", file.name(), scenario.name())));
@@ -94,7 +94,7 @@ proptest! {
         let findings = check(&Subject::of(&zone).with(&scenario, &compiled)).findings;
         let said = |name: &str| findings.iter().any(|finding| finding.check == name);
         if !said("missing-start") && !said("locked-in") {
-            let board = Board::new(&zone, &compiled.rules).unwrap();
+            let board = Board::new(&zone, &compiled.rules()).unwrap();
             let mut state = State::deal(&board, 6, Dice::new(seed, 0)).unwrap();
             for number in 0..5 {
                 state.redeal(Dice::new(seed, number));

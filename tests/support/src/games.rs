@@ -17,7 +17,7 @@ pub fn published(name: &str) -> Zone {
 pub fn premade(zone: &str, scenario: &str) -> (Board, u8) {
     let zone = scenario_rules::published::zone(zone).expect("a published zone");
     let scenario = scenario_rules::premade::scenario(scenario).expect("a premade scenario");
-    let board = Board::new(zone.zone(), &compile(&scenario).rules).expect("playable");
+    let board = Board::new(zone.zone(), &compile(&scenario).rules()).expect("playable");
     let (_, most) = zone.players().expect("published zones say for how many they are");
     let (fewest, seats) = scenario.players().unwrap_or((most, most));
     (board, most.clamp(fewest, seats))

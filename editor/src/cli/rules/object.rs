@@ -70,7 +70,7 @@ impl Serialize for OneOf {
 }
 
 pub(super) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
-    let defaults = Knobs::of(Rules::advanced());
+    let defaults = Knobs::of(engine::Game::default(), Rules::advanced());
     let knob = |knob: &&'static Knob| KnobObject {
         name: knob.name.as_str(),
         kind: knob.kind.to_string(),
@@ -88,7 +88,7 @@ fn rule(chosen: &RuleList, rule: &Rule) -> RuleObject {
     let text = |language: Language| (language.word(), chosen.text(rule, language));
     let parameter = |parameter: &Parameter| ParameterObject {
         name: parameter.name.clone(),
-        kind: parameter.kind.word(),
+        kind: parameter.kind.word,
         default: parameter.default,
     };
     RuleObject {

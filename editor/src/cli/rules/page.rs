@@ -18,7 +18,7 @@ const INDENT: usize = 8;
 
 /// All rules, letter by letter.
 pub(super) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
-    let catalogue = Catalogue::printed();
+    let catalogue = Catalogue::of(engine::Game::default());
     let mut out = match &chosen.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
         None => String::new(),
@@ -80,7 +80,7 @@ pub(super) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> S
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &chosen.rules {
-        let heading = Catalogue::printed().heading(rule.code.letter(), language);
+        let heading = Catalogue::of(engine::Game::default()).heading(rule.code.letter(), language);
         let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
         let style = if rule.status == Status::Printed { FAINT } else { CARE };
         put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, words.status(rule.status)));
@@ -124,7 +124,7 @@ pub(super) fn knobs(
     setting: Setting,
 ) -> String {
     let words = Words::of(language);
-    let defaults = Knobs::of(Rules::advanced());
+    let defaults = Knobs::of(engine::Game::default(), Rules::advanced());
     let mut out = String::new();
     let mut group = "";
     for knob in shown {
@@ -149,7 +149,7 @@ pub(super) fn knobs(
 }
 
 fn in_words(need: &Need, language: Language) -> Option<String> {
-    Catalogue::printed().needed(&need.knob.name, language).map(str::to_owned)
+    Catalogue::of(engine::Game::default()).needed(&need.knob.name, language).map(str::to_owned)
 }
 
 fn needed(need: &Need, words: &Words) -> String {

@@ -92,10 +92,12 @@ impl Words {
 
     /// What a parameter can be.
     pub(super) fn parameter(&self, kind: ParameterKind) -> String {
-        match kind {
-            ParameterKind::Hatches => format!("{} {}", self.hatches, self.such_as),
-            ParameterKind::Whom => format!("{} {}", self.one_of, kind.words().join(", ")),
-            ParameterKind::Target => format!("{}{}\"players\"", self.number_from(1, 99), self.or),
+        match kind.kind {
+            KnobKind::Numbers(..) => format!("{} {}", self.hatches, self.such_as),
+            KnobKind::NumberOr(least, most, &[word]) => {
+                format!("{}{}\"{word}\"", self.number_from(least, most), self.or)
+            }
+            other => self.knob(other),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use scenario_rules::RecordFile;
-use scenario_rules::file::record::Origin;
+use scenario_rules::escape::RecordFile;
+use scenario_rules::escape::record::Origin;
 
 use super::simulation::Simulation;
 use crate::paths;

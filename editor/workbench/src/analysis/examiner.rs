@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 
 use egui::Context;
 use engine::escape::Rules;
-use scenario_rules::{Compiled, Finding, Report, Subject, check, compile};
+use scenario_rules::{Finding, Report, Subject, check, compile};
 
 use crate::analysis::lens::{Lens, Ways};
 use crate::canvas::overlay::Overlay;
@@ -137,7 +137,7 @@ fn examine(question: &Question) -> Answer {
         subject = subject.with(scenario, compiled);
     }
     let report = check(&subject);
-    let rules = compiled.unwrap_or_else(Compiled::default).rules;
+    let rules: Rules = compiled.map(|compiled| compiled.rules()).unwrap_or_default();
     let ways = Ways::of(zone, &rules);
     let overlay = question.lens.map(|lens| (lens, lens.overlay(zone, &rules, &ways)));
     let Question { page, revision, .. } = *question;

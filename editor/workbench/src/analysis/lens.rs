@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::escape::{Kind, Rules, Sectors, Side};
 use engine::{Coord, Zone};
-use scenario_rules::measure::{Layout, Measure, Sector, Walk, start};
+use scenario_rules::escape::measure::{Layout, Measure, Sector, Walk, start};
 
 use crate::canvas::overlay::{Key, Overlay, Shade, Tint};
 

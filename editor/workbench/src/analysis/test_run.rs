@@ -15,7 +15,8 @@ use engine::Zone;
 use std::time::Duration;
 
 use engine::escape::Rules;
-use scenario_rules::{Finding, RecordFile, ScenarioFile};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::{Finding, ScenarioFile};
 
 use crate::document::Document;
 use crate::document::history::Mark;

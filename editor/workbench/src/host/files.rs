@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use scenario_rules::{RecordFile, ScenarioFile, Trouble, ZoneFile};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::{ScenarioFile, Trouble, ZoneFile};
 
 use super::document_file::{DocumentFile, Part};
 use super::fingerprint::{FileOrigin, Fingerprint};

@@ -10,8 +10,9 @@ pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use engine::KnobId;
+use engine::escape::Rules;
 use scenario_rules::compile::Author;
-use scenario_rules::file::scenario::Base;
+use scenario_rules::escape::BASIC;
 use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
 
 use super::field::hexagon;
@@ -144,18 +145,19 @@ impl Card<'_> {
     // What it is about, how it is set up, and what else was agreed.
     fn about(&self, size: f32, wide: f32) -> Vec<Block> {
         let language = self.sheet.style.language;
-        let base = self.file.base().rules();
+        let base = self.file.base().knobs().rules();
         let mut blocks = Vec::new();
         if let Some(text) = names::description(self.file, language).filter(|text| !text.trim().is_empty()) {
             blocks.extend(text.split('\n').filter(|text| !text.trim().is_empty()).map(|text| {
                 Block::new(Mark::None, 0.3 * size, 0.0).with(text, Weight::Plain, size + 1.0, Ink::Text, wide)
             }));
         }
-        let setup = setup(&self.compiled.rules, &base, language);
+        let rules: Rules = self.compiled.rules();
+        let setup = setup(&rules, &base, language);
         let setup = if setup.is_empty() { vec![self.words.as_printed.to_owned()] } else { setup };
         blocks.extend(points(self.words.setup, setup, size, wide));
         let agreed = |knob: KnobId| self.compiled.writers(knob).any(|written| written.by == Author::Ruling);
-        let readings = readings(&self.compiled.rules, &base, language).into_iter();
+        let readings = readings(&rules, &base, language).into_iter();
         let readings: Vec<String> =
             readings.filter(|(knob, _)| agreed(*knob)).map(|(_, text)| text).collect();
         if !readings.is_empty() {
@@ -184,7 +186,8 @@ impl Card<'_> {
     fn rule(&self, code: Code, size: f32, wide: f32) -> Block {
         let language = self.sheet.style.language;
         let letter = code.to_string().chars().next().unwrap_or_default();
-        let group = Catalogue::printed().heading(letter, language).unwrap_or_default().to_owned();
+        let group =
+            Catalogue::of(engine::Game::default()).heading(letter, language).unwrap_or_default().to_owned();
         let status = self.file.rule(code).map(|rule| rule.status);
         let group = if status == Some(Status::Reconstructed) {
             format!("{group} · {}", self.words.reconstructed)
@@ -255,10 +258,7 @@ impl Card<'_> {
             let count = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
             format!("{count} {}", words.players)
         });
-        let base = match self.file.base() {
-            Base::Advanced => words.advanced,
-            Base::Basic => self.words.basic,
-        };
+        let base = if self.file.base() == BASIC { self.words.basic } else { words.advanced };
         let parts = [author.map(|author| format!("{} {author}", words.by)), players, Some(base.to_owned())];
         parts.into_iter().flatten().collect()
     }

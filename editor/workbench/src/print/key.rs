@@ -3,7 +3,7 @@
 use egui::{Rect, Vec2, pos2, vec2};
 use engine::Coord;
 use engine::escape::{Kind, Side};
-use scenario_rules::measure::{Measure, Walk, is_floor};
+use scenario_rules::escape::measure::{Measure, Walk, is_floor};
 
 use super::field::{Field, Laid, hexagon};
 use super::furniture::{heading, ruler_lying, signature};

@@ -35,7 +35,7 @@ pub mod words;
 pub mod write;
 
 use engine::escape::Rules;
-use scenario_rules::file::scenario::Base;
+use scenario_rules::escape::{ADVANCED, BASIC};
 use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, names};
 
 use ink::Inks;
@@ -118,7 +118,7 @@ pub struct Unfit(pub String);
 impl Sheet<'_> {
     /// The rules that are played.
     pub fn rules(&self) -> Rules {
-        self.scenario.map_or_else(Rules::advanced, |(_, compiled)| compiled.rules)
+        self.scenario.map_or_else(Rules::advanced, |(_, compiled)| compiled.rules())
     }
 
     /// Eight signs that change when zone or scenario do.
@@ -133,9 +133,9 @@ impl Sheet<'_> {
         let Some((file, _)) = self.scenario else { return self.words().advanced };
         let plain = file.rules().is_empty() && file.rulings().is_empty() && file.house().is_empty();
         match file.base() {
-            Base::Advanced if plain && file.name() == "advanced" => self.words().advanced,
-            Base::Basic if plain && file.name() == "basic" => card::words::Words::of(language).basic,
-            Base::Advanced | Base::Basic => names::name(file, language),
+            ADVANCED if plain && file.name() == "advanced" => self.words().advanced,
+            BASIC if plain && file.name() == "basic" => card::words::Words::of(language).basic,
+            _ => names::name(file, language),
         }
     }
 

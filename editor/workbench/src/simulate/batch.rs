@@ -12,7 +12,7 @@ use std::ops::Range;
 use engine::escape::bot::{Atlas, BotTable, Bots, Luck, Player};
 use engine::escape::{Board, Choice, DealError, Scribe, State, View};
 use engine::rng::Dice;
-use scenario_rules::came_up::RuleWatch;
+use scenario_rules::escape::came_up::RuleWatch;
 
 pub use beside::beside;
 pub use looks::{FIRST_LOOK, looks};

@@ -78,7 +78,7 @@ impl Page {
     /// A document to look at.
     pub fn new(id: u64, document: Document) -> Self {
         let symmetry = Symmetry::off(document.zone());
-        let played = Played::of(document.scenario());
+        let played = Played::of(document.zone().game(), document.scenario());
         Self {
             id,
             files: Files::of(&document),

@@ -44,7 +44,7 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let author = keys.optional_text("author", NAME);
     let players = keys.take("players").and_then(|value| zone::players(&mut keys, &value));
     let description = keys.optional_text("description", NOTES);
-    let mut faults = Faults::default();
+    let mut faults = Faults::new(game);
     let base = keys.take("base").and_then(|value| base(&value, &mut faults));
     let listed = keys.require("rules", "rules = [\"B.3\", \"D.2\"]");
     let rules = listed.map(|value| rules(&keys, &value, &mut faults)).unwrap_or_default();
@@ -61,7 +61,7 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
         }
     }
     let mut found = Vec::new();
-    for fault in faults.0 {
+    for fault in faults.all {
         let place = keys.place(fault.at);
         match fault.weight {
             Weight::Unreadable => keys.add(vec![Trouble::at(place, fault.message)]),
@@ -78,7 +78,7 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
         author,
         players,
         description,
-        base: base.unwrap_or_default(),
+        base: base.unwrap_or(Base::usual(game)),
         rules,
         chosen,
         rulings,
@@ -121,14 +121,15 @@ fn finding(check: &'static str, message: String, place: Place) -> Finding {
 fn base(value: &Value<'_>, faults: &mut Faults) -> Option<Base> {
     let at = value.span().start;
     let text = faults.text("base", value)?;
-    let known = Base::ALL.into_iter().find(|base| base.word() == text);
+    let bases = Base::all(faults.game);
+    let known = bases.iter().copied().find(|base| base.word() == text);
     if known.is_none() {
-        let meant =
-            nearest(&text, Base::ALL.map(Base::word)).map(|near| format!("; did you mean \"{near}\"?"));
-        let found = text.escape_debug();
-        let meant = meant.unwrap_or_default();
-        faults
-            .unreadable(at, format!("`base`: expected \"advanced\" or \"basic\", found \"{found}\"{meant}"));
+        let words = || bases.iter().map(|base| base.word());
+        let meant = nearest(&text, words()).map(|near| format!("; did you mean \"{near}\"?"));
+        let (found, meant) = (text.escape_debug(), meant.unwrap_or_default());
+        let expected: Vec<String> = words().map(|word| format!("\"{word}\"")).collect();
+        let expected = expected.join(" or ");
+        faults.unreadable(at, format!("`base`: expected {expected}, found \"{found}\"{meant}"));
     }
     known
 }
@@ -145,7 +146,7 @@ fn rules(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Co
         return rules;
     }
     for one in list {
-        let before = faults.0.len();
+        let before = faults.all.len();
         if let Some(code) = code("rules", one, faults) {
             if rules.iter().any(|said| said.value == code) {
                 let message = format!("`rules`: {code} stands there twice: keep one of them");
@@ -187,7 +188,7 @@ fn house(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Ru
             let message =
                 format!("two house rules have the code {code}, the other in line {line}: give each its own");
             faults.found(at, "repeated-rule", message);
-            faults.about(code, faults.0.len() - 1);
+            faults.about(code, faults.all.len() - 1);
         }
         house.push(Said { place: keys.place(at), value: rule });
     }
@@ -223,9 +224,10 @@ fn parameters(keys: &Keys<'_>, value: &Value<'_>, house: &[Said<Rule>], faults: 
         return chosen;
     }
     for (code, at, name, given) in choices {
-        let before = faults.0.len();
+        let before = faults.all.len();
         let own = house.iter().map(|said| &said.value).find(|rule| rule.code == code);
-        let parameter = own.or_else(|| Catalogue::printed().get(code)).and_then(|rule| rule.parameter(&name));
+        let parameter =
+            own.or_else(|| Catalogue::of(faults.game).get(code)).and_then(|rule| rule.parameter(&name));
         if chosen.iter().any(|other| other.code == code && other.name == name) {
             faults.found(
                 at,
@@ -290,7 +292,7 @@ fn rulings(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Rulin
     let Some(table) = table("rulings", value, faults) else { return Vec::new() };
     let mut rulings: Vec<Ruling> = Vec::new();
     for (name, at, given) in read::few_entries("rulings", value.span().start, table, faults) {
-        let knob = match knobs::find(&name) {
+        let knob = match knobs::find(faults.game, &name) {
             Ok(knob) => knob,
             Err(why) => {
                 faults.found(at, "unknown-knob", why);

@@ -28,8 +28,12 @@ type Key<'s> = Spanned<DeString<'s>>;
 /// A file from nothing.
 pub(super) fn new(game: Game, name: &str) -> String {
     let name = quoted(name);
-    let base = Base::default().word();
-    format!("hatchway = {FORMAT}\ngame = \"{game}\"\nname = {name}\nbase = \"{base}\"\nrules = []\n")
+    // Where there is only one, it need not be named.
+    let base = match Base::all(game) {
+        [usual, _, ..] => format!("base = \"{}\"\n", usual.word()),
+        _ => String::new(),
+    };
+    format!("hatchway = {FORMAT}\ngame = \"{game}\"\nname = {name}\n{base}rules = []\n")
 }
 
 /// The header fields.
@@ -266,7 +270,7 @@ fn parts(rule: &Rule) -> Vec<(&'static str, String)> {
     if !rule.parameters.is_empty() {
         let one = |parameter: &crate::parameter::Parameter| {
             let default = parameter.default.map(|value| format!(", default = {value}")).unwrap_or_default();
-            let (name, kind) = (quoted(&parameter.name), parameter.kind.word());
+            let (name, kind) = (quoted(&parameter.name), parameter.kind.word);
             format!("{{ name = {name}, kind = \"{kind}\"{default} }}")
         };
         let all: Vec<String> = rule.parameters.iter().map(one).collect();

@@ -97,7 +97,7 @@ fn pages_about_two_sides_are_refused_where_there_is_one() {
 /// What a player gains on every other seat over another one on the others, in the arena on Galilei.
 fn gain(bots: [Bot; 2], players: u8) -> Difference {
     let arena = scenario_rules::premade::scenario("arena").expect("it is built in");
-    let rules: Rules = scenario_rules::compile(&arena).rules;
+    let rules: Rules = scenario_rules::compile(&arena).rules();
     let board = Board::new(&published("galilei"), &rules).expect("playable");
     let batch = Batch {
         stage: Stage { board: &board, lookout: None },

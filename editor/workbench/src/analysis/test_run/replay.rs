@@ -3,8 +3,9 @@
 use engine::Coord;
 use engine::escape::{Board, Event, Rules, Seat, Side, State};
 use engine::rng::Dice;
-use scenario_rules::file::record::Origin;
-use scenario_rules::{RecordFile, ScenarioFile, ZoneFile, compile};
+use scenario_rules::escape::RecordFile;
+use scenario_rules::escape::record::Origin;
+use scenario_rules::{ScenarioFile, ZoneFile, compile};
 
 use crate::failure::Failure;
 use crate::report;
@@ -136,7 +137,7 @@ fn board(job: &Job) -> Result<(Board, Rules), Failure> {
     let zone = ZoneFile::read(job.stage.zone.as_bytes()).map_err(unread)?;
     let scenario = job.stage.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
     let scenario = scenario.transpose().map_err(unread)?;
-    let rules = scenario.map_or_else(Rules::advanced, |scenario| compile(&scenario).rules);
+    let rules = scenario.map_or_else(Rules::advanced, |scenario| compile(&scenario).rules());
     let unplayable = |errors: Vec<engine::escape::BoardError>| {
         Failure::unplayable(errors.iter().map(ToString::to_string).collect())
     };

@@ -2,7 +2,7 @@
 
 use engine::escape::{Paired, State, Status, Summary};
 use engine::tally::{Difference, Estimate};
-use scenario_rules::came_up::{RuleWatch, Seen};
+use scenario_rules::escape::came_up::{RuleWatch, Seen};
 use serde::{Deserialize, Serialize};
 
 use super::{Batch, Stage};

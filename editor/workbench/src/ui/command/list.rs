@@ -85,7 +85,7 @@ fn file(list: &mut List) {
     list.add("New empty zone", blank(Shape::Empty), When::Always, &[]);
     list.add("New ship-shaped zone", blank(Shape::Ship), When::Always, &[ctrl_shift(Key::N)]);
     list.under = Some("New from a published zone");
-    for name in published::NAMES {
+    for name in published::names(Game::default()) {
         list.add(format!("Copy of {}", title(name)), blank(Shape::Copy(name)), When::Always, &[]);
     }
     list.under = None;

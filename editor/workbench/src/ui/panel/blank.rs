@@ -19,7 +19,8 @@ pub fn blank_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool {
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
             if ui.radio(copies, "Copy of").clicked() && !copies {
-                blank.shape = Shape::Copy(published::NAMES[0]);
+                blank.shape =
+                    Shape::Copy(published::names(engine::Game::default()).next().unwrap_or_default());
             }
             copy_ui(ui, blank);
         });
@@ -36,7 +37,7 @@ fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
         _ => "a published zone".to_owned(),
     };
     let list = egui::ComboBox::from_id_salt("published").selected_text(shown).show_ui(ui, |ui| {
-        for name in published::NAMES {
+        for name in published::names(engine::Game::default()) {
             ui.selectable_value(&mut blank.shape, Shape::Copy(name), command::title(name));
         }
     });

@@ -204,8 +204,8 @@ fn rule(app: &App, typed: &str) -> Option<Found> {
     let language = app.settings().language;
     let own = app.page().document.scenario().and_then(|scenario| scenario.sentence(code, language));
     let printed = || {
-        let rule = Catalogue::printed().get(code)?;
-        Some(Catalogue::printed().sentence(rule, language, |_| None))
+        let rule = Catalogue::of(engine::Game::default()).get(code)?;
+        Some(Catalogue::of(engine::Game::default()).sentence(rule, language, |_| None))
     };
     let sentence = own.or_else(printed)?;
     Some(Found {

@@ -4,7 +4,6 @@ use egui::{RichText, Ui};
 use engine::Few;
 use scenario_rules::Rule;
 use scenario_rules::Value;
-use scenario_rules::parameter::ParameterKind;
 
 use super::value;
 use crate::document::change::Change;
@@ -26,11 +25,7 @@ pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Com
             let faint = theme::colours(ui).faint;
             ui.label(RichText::new(capital(&parameter.name)).size(12.0).color(faint));
         }
-        let chosen = match parameter.kind {
-            ParameterKind::Hatches => value::hatches_ui(ui, &of, shown, hatches(draft)),
-            ParameterKind::Whom => value::words_ui(ui, &of, shown, parameter.kind.words()),
-            ParameterKind::Target => value::target_ui(ui, &of, shown, parameter.kind.words()),
-        };
+        let chosen = value::kind_ui(ui, &of, parameter.kind.kind, shown, hatches(draft));
         if let Some(chosen) = chosen {
             // A rule that names hatches names at least one.
             let none = chosen == Value::Numbers(Few::NONE);

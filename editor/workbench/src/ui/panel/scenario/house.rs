@@ -1,7 +1,6 @@
 //! House rules: made, worded and turned into knobs in place.
 
 use egui::{Context, RichText, Ui};
-use scenario_rules::knobs::Knobs;
 use scenario_rules::rule::{Setting, Write};
 use scenario_rules::{Code, Language, Rule, ScenarioFile};
 
@@ -152,7 +151,7 @@ fn add_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
     let name = format!("Add a knob to {}", own.code);
     let picked = knob::picker_ui(ui, "Add a knob…", &name, &taken);
     if let Some(knob) = picked
-        && let Some(value) = Knobs::of(app.page().played.compiled.rules).get(knob)
+        && let Some(value) = app.page().played.compiled.knobs.get(knob)
     {
         let draft = app.page().document.draft();
         make(commands, Change::house_knob(draft, own.code, knob, Some(knob::other(knob, value))));

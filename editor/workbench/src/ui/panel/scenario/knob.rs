@@ -54,7 +54,7 @@ pub(super) fn picker_ui(ui: &mut Ui, words: &str, name: &str, taken: &[&Knob]) -
         let typed = typed_ui(ui, button.clicked());
         let most = (ui.ctx().content_rect().height() * 0.5).max(140.0);
         let free = |knob: &&Knob| !taken.contains(knob) && is_like(knob, &typed);
-        let found: Vec<&'static Knob> = knobs::all().iter().filter(free).collect();
+        let found: Vec<&'static Knob> = knobs::all(engine::Game::default()).iter().filter(free).collect();
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !typed.is_empty();
         let first = found.first().copied().filter(|_| entered);
         // As large with one knob as with all: a list that shrinks while somebody types would jump from below the

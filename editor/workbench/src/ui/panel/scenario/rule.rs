@@ -117,7 +117,7 @@ fn written(ui: &Ui, app: &App, rule: &Rule, [head, body]: [Color32; 2]) -> egui:
     let language = app.settings().language;
     let scenario = app.page().document.scenario();
     let chosen = |name: &str| scenario.and_then(|scenario| scenario.parameter(rule.code, name));
-    let sentence = Catalogue::printed().sentence(rule, language, chosen);
+    let sentence = Catalogue::of(engine::Game::default()).sentence(rule, language, chosen);
     let mut job = egui::text::LayoutJob::default();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let strong = egui::FontId::new(font.size, theme::strong());

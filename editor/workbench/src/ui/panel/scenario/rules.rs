@@ -62,7 +62,8 @@ fn chips_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
 fn printed_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) -> bool {
     let language = app.settings().language;
     let mut letter = None;
-    for rule in Catalogue::printed().playable().filter(|rule| search.finds(rule, language)) {
+    for rule in Catalogue::of(engine::Game::default()).playable().filter(|rule| search.finds(rule, language))
+    {
         if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
             heading_ui(ui, rule.code.letter(), language);
         }
@@ -78,7 +79,7 @@ pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.label(theme::bold(letter.to_string()).color(colours.accent));
-        let heading = Catalogue::printed().heading(letter, language).unwrap_or_default();
+        let heading = Catalogue::of(engine::Game::default()).heading(letter, language).unwrap_or_default();
         ui.add(egui::Label::new(theme::bold(heading)).truncate());
     });
     let line = ui.cursor().top();
@@ -99,7 +100,7 @@ pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
         for rule in played {
             rule::rule_ui(ui, app, rule, commands);
         }
-        let text = Catalogue::printed().reserved_text(app.settings().language);
+        let text = Catalogue::of(engine::Game::default()).reserved_text(app.settings().language);
         let text =
             egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
         ui.add(egui::Label::new(text).wrap());
@@ -118,7 +119,7 @@ pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
 
 /// The codes that are known to be printed, and whatever else is played that nobody has described.
 fn reserved(app: &App) -> Vec<Cow<'static, Rule>> {
-    let catalogue = Catalogue::printed();
+    let catalogue = Catalogue::of(engine::Game::default());
     let listed = catalogue.rules().iter().filter(|rule| catalogue.is_reserved(rule.code));
     let mut rules: Vec<Cow<'static, Rule>> = listed.map(Cow::Borrowed).collect();
     let Some(scenario) = app.page().document.scenario() else { return rules };

@@ -3,7 +3,6 @@
 use egui::{RichText, Ui};
 use scenario_rules::compile::Author;
 use scenario_rules::file::scenario::Ruling;
-use scenario_rules::knobs::Knobs;
 use scenario_rules::{Code, ScenarioFile};
 
 use super::knob::{self, Touch};
@@ -71,7 +70,7 @@ fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) 
 fn add_ui(ui: &mut Ui, app: &App, rulings: &[Ruling], commands: &mut Commands) {
     let taken: Vec<_> = rulings.iter().map(|ruling| ruling.knob).collect();
     if let Some(knob) = knob::picker_ui(ui, "Add a ruling…", "Add a ruling", &taken)
-        && let Some(value) = Knobs::of(app.page().played.compiled.rules).get(knob)
+        && let Some(value) = app.page().played.compiled.knobs.get(knob)
     {
         let draft = app.page().document.draft();
         make(commands, Change::ruling(draft, knob, Some(knob::other(knob, value))));

@@ -16,7 +16,7 @@ pub(super) const PRINTED: &str = "The Advanced game";
 
 /// The built-in scenarios by the name of their file, read once.
 static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
-    let known = premade::names().filter(|name| *name != "advanced");
+    let known = premade::names(engine::Game::default()).filter(|name| *name != "advanced");
     known.filter_map(|name| Some((name, premade::scenario(name)?))).collect()
 });
 
@@ -51,7 +51,9 @@ fn list_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     for (name, scenario) in PREMADE.iter() {
         match *name {
             "infection" => heading(ui, "From the rulebook"),
-            first if Some(&first) == premade::HOUSE.first() => heading(ui, "With house rules"),
+            first if Some(&first) == scenario_rules::escape::lore::HOUSE.first() => {
+                heading(ui, "With house rules")
+            }
             _ => {}
         }
         let attach = || Change::attach(draft, scenario);

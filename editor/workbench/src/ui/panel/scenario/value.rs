@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 use engine::{Few, KnobKind};
 use scenario_rules::Value;
+use scenario_rules::value::Words;
 
 use crate::theme;
 use crate::ui::command::capital;
@@ -13,27 +14,40 @@ const SHORT: usize = 24;
 
 /// A value of a knob; `of` says of what, `hatches` are those of the zone.
 pub(super) fn knob_ui(ui: &mut Ui, of: &str, kind: KnobKind, value: Value, hatches: Few) -> Option<Value> {
+    kind_ui(ui, of, kind, Some(value), hatches)
+}
+
+/// A value of a kind, or none yet; `of` says of what, `hatches` are those of the zone.
+pub(super) fn kind_ui(
+    ui: &mut Ui,
+    of: &str,
+    kind: KnobKind,
+    value: Option<Value>,
+    hatches: Few,
+) -> Option<Value> {
     match kind {
         KnobKind::YesNo => yes_no_ui(ui, of, value),
         KnobKind::Number(least, most) => number_ui(ui, of, value, least, most),
-        KnobKind::Word(words) => words_ui(ui, of, Some(value), words),
-        KnobKind::Numbers(..) => hatches_ui(ui, of, Some(value), hatches),
+        KnobKind::Word(words) => words_ui(ui, of, value, words),
+        KnobKind::Numbers(..) => hatches_ui(ui, of, value, hatches),
         KnobKind::Words(words, _) => some_words_ui(ui, of, value, words),
+        // The last word, for nothing, is offered first.
         KnobKind::NumberOr(.., words) => {
-            // The last word, for nothing, is offered first.
-            let words: Vec<&'static str> = words.iter().rev().copied().collect();
-            target_ui(ui, of, Some(value), &words)
+            target_ui(ui, of, value, &words.iter().rev().copied().collect::<Vec<_>>())
         }
     }
 }
 
-fn yes_no_ui(ui: &mut Ui, of: &str, value: Value) -> Option<Value> {
+fn yes_no_ui(ui: &mut Ui, of: &str, value: Option<Value>) -> Option<Value> {
     let choices = [("Yes", true), ("No", false)];
     one_of(ui, of, value, choices.map(|(words, yes)| (words.to_owned(), Value::YesNo(yes))))
 }
 
-fn number_ui(ui: &mut Ui, of: &str, value: Value, least: u16, most: u16) -> Option<Value> {
-    let Value::Number(number) = value else { return None };
+fn number_ui(ui: &mut Ui, of: &str, value: Option<Value>, least: u16, most: u16) -> Option<Value> {
+    let number = match value {
+        Some(Value::Number(number)) => number,
+        _ => least,
+    };
     ui.horizontal(|ui| {
         let chosen = control::number(ui, of, number, least..=most);
         let faint = theme::colours(ui).faint;
@@ -44,7 +58,7 @@ fn number_ui(ui: &mut Ui, of: &str, value: Value, least: u16, most: u16) -> Opti
 }
 
 /// One of some words: side by side where they are short, else as a list that unfolds.
-pub(super) fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str]) -> Option<Value> {
+fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str]) -> Option<Value> {
     if words.iter().map(|word| word.len()).sum::<usize>() <= SHORT {
         let choices = words.iter().map(|word| (readable(word), Value::Word(word)));
         return one_of(ui, of, value, choices);
@@ -68,7 +82,7 @@ pub(super) fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'s
 }
 
 /// Numbers of hatches: those of the zone, and those that are chosen and not there.
-pub(super) fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option<Value> {
+fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option<Value> {
     let chosen = match value {
         Some(Value::Numbers(chosen)) => chosen,
         _ => Few::NONE,
@@ -99,10 +113,13 @@ pub(super) fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few
 fn some_words_ui(
     ui: &mut Ui,
     of: &str,
-    value: Value,
-    words: &[(&'static str, &'static str)],
+    value: Option<Value>,
+    words: &'static [(&'static str, &'static str)],
 ) -> Option<Value> {
-    let Value::Words(chosen) = value else { return None };
+    let chosen = match value {
+        Some(Value::Words(chosen)) => chosen,
+        _ => Words::of(words, |_| false),
+    };
     let mut new = None;
     row(ui, |ui| {
         for (word, shown) in words {
@@ -116,12 +133,7 @@ fn some_words_ui(
 }
 
 /// A number of eliminations, or one of some words.
-pub(super) fn target_ui(
-    ui: &mut Ui,
-    of: &str,
-    value: Option<Value>,
-    words: &[&'static str],
-) -> Option<Value> {
+fn target_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str]) -> Option<Value> {
     let number = match value {
         Some(Value::Number(number)) => Some(number),
         _ => None,

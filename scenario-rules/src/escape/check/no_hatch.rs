@@ -4,8 +4,8 @@ use engine::escape::Side;
 use engine::escape::rules::{Survivors, Victory};
 
 use super::{Check, Scene};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check =
     Check { name: "no-hatch", severity: Severity::Error, looks_for: "a zone without any hatch", run };

@@ -5,8 +5,8 @@ use engine::escape::Side;
 use engine::escape::rules::{Hatches, Movement, OpenIn, Setup, Survivors, Victory};
 
 use super::{Check, Scene, words};
+use crate::escape::measure::{Hatch, Walk, start};
 use crate::finding::{Finding, Severity};
-use crate::measure::{Hatch, Walk, start};
 
 pub(super) const CHECK: Check = Check {
     name: "late-hatch",

@@ -81,10 +81,11 @@ impl Trace {
 
 /// Every rule of a scenario: its code, where the scenario names it, and by what its knobs show.
 pub(super) fn by_rule(compiled: &Compiled) -> impl Iterator<Item = (Code, Place, Vec<Trace>)> + '_ {
-    compiled.written.chunk_by(|one, next| one.by == next.by).filter_map(|writes| {
+    let rules: Rules = compiled.rules();
+    compiled.written.chunk_by(|one, next| one.by == next.by).filter_map(move |writes| {
         let first = writes.first()?;
         let Author::Rule(code) = first.by else { return None };
-        let traces = writes.iter().map(|one| of(&compiled.rules, one.knob.name));
+        let traces = writes.iter().map(|one| of(&rules, one.knob.name));
         Some((code, first.place, traces.filter(|trace| *trace != Trace::Beside).collect()))
     })
 }

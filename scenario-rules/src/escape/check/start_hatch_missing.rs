@@ -5,8 +5,8 @@ use engine::escape::rules::Setup;
 use engine::escape::{Sectors, Side};
 
 use super::{Check, Scene, words};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "start-hatch-missing",

@@ -7,9 +7,9 @@ use engine::Coord;
 use engine::escape::{Character, Colour, DealError, Ground, Item, Placed, Position, SectorCard, Side, State};
 use engine::rng::Dice;
 
-use super::trouble::{Place, Trouble};
+use crate::file::trouble::{Place, Trouble};
 
-pub use super::trouble::Said;
+pub use crate::file::trouble::Said;
 
 /// The fewest seats at a table (rule 2.1).
 const FEWEST: u8 = 2;

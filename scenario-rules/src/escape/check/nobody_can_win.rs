@@ -7,8 +7,8 @@ use engine::escape::rules::{
 use engine::escape::{Kind, Side, Target};
 
 use super::{Check, Scene, places, seats};
+use crate::escape::measure::{in_play, start};
 use crate::finding::{Finding, Severity};
-use crate::measure::{in_play, start};
 
 pub(super) const CHECK: Check = Check {
     name: "nobody-can-win",

@@ -4,8 +4,8 @@ use engine::escape::rules::{Fate, Sides, Victory};
 use engine::escape::{Side, Target};
 
 use super::{Check, Scene, seats};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "target-out-of-reach",

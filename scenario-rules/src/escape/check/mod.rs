@@ -33,48 +33,13 @@ mod words;
 use engine::escape::{Rules, Side};
 use engine::{KnobId, Zone};
 
+use crate::check::{Report, Subject};
 use crate::code::Code;
 use crate::compile::Compiled;
-use crate::file::{ScenarioFile, ZoneFile};
+use crate::escape::lore::ADVANCED;
+use crate::escape::measure::{Measure, Walk, start};
+use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
-use crate::measure::{Measure, Walk, start};
-
-/// What is examined.
-#[derive(Clone, Copy, Debug)]
-pub struct Subject<'a> {
-    /// The zone.
-    pub zone: &'a Zone,
-    /// The fewest and the most players that the zone's file suggests.
-    pub players: Option<(u8, u8)>,
-    /// What reading the zone's file found.
-    pub found: &'a [Finding],
-    /// The scenario, and what it was compiled to; `None`: the Advanced game.
-    pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
-}
-
-impl<'a> Subject<'a> {
-    /// A zone alone, with the Advanced game.
-    pub fn of(zone: &'a Zone) -> Self {
-        Self { zone, players: None, found: &[], scenario: None }
-    }
-
-    /// A zone as its file has it, with the Advanced game.
-    pub fn of_file(file: &'a ZoneFile) -> Self {
-        Self { found: file.findings(), ..Self::of(file.zone()).for_players(file.players()) }
-    }
-
-    /// The same zone with a scenario.
-    #[must_use]
-    pub fn with(self, scenario: &'a ScenarioFile, compiled: &'a Compiled) -> Self {
-        Self { scenario: Some((scenario, compiled)), ..self }
-    }
-
-    /// The same, suggested for so many players.
-    #[must_use]
-    pub fn for_players(self, players: Option<(u8, u8)>) -> Self {
-        Self { players, ..self }
-    }
-}
 
 /// A check: its name, how much its findings matter, and what it looks for.
 #[derive(Debug)]
@@ -109,7 +74,9 @@ impl Check {
 struct Scene<'a> {
     zone: &'a Zone,
     measure: Measure,
-    /// The rules that are played, with who set which knob.
+    /// The rules that are played.
+    rules: Rules,
+    /// Who set which knob.
     compiled: &'a Compiled,
     /// The fewest and the most players that the zone's file suggests.
     players: Option<(u8, u8)>,
@@ -120,7 +87,7 @@ struct Scene<'a> {
 impl Scene<'_> {
     /// The rules that are played.
     fn rules(&self) -> &Rules {
-        &self.compiled.rules
+        &self.rules
     }
 
     /// The codes of the rules that set a knob, for [`Finding::under`].
@@ -176,27 +143,14 @@ pub const CHECKS: &[Check] = &[
     not_official_hatches::CHECK,
 ];
 
-/// What all checks found.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
-    /// The findings: errors, warnings, notes; of each the scenario's own first, then in the order of [`CHECKS`].
-    pub findings: Vec<Finding>,
-}
-
-impl Report {
-    /// Whether it can be played: no finding is an error.
-    pub fn playable(&self) -> bool {
-        self.findings.iter().all(|finding| finding.severity != Severity::Error)
-    }
-}
-
 /// Runs all checks.
 pub fn check(subject: &Subject<'_>) -> Report {
-    let advanced = Compiled::default();
+    let advanced = Compiled::plain(ADVANCED);
     let Subject { zone, players, found, scenario } = *subject;
     let compiled = scenario.map_or(&advanced, |(_, compiled)| compiled);
     let scenario = scenario.map(|(file, _)| file);
-    let scene = Scene { zone, measure: Measure::under(zone, &compiled.rules), compiled, players, scenario };
+    let rules: Rules = compiled.rules();
+    let scene = Scene { zone, measure: Measure::under(zone, &rules), rules, compiled, players, scenario };
     let mut findings = [&compiled.findings, found].concat();
     findings.extend(CHECKS.iter().flat_map(|check| (check.run)(&scene)));
     // Errors, warnings, notes; within one severity the scenario first, then check by check.

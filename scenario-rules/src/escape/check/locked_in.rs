@@ -15,8 +15,8 @@ use engine::{Coord, KnobId};
 
 use super::leave::Leave;
 use super::{Check, Scene, places, words};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "locked-in",

@@ -9,8 +9,8 @@ use engine::escape::Side;
 use engine::escape::rules::{Movement, Setup};
 
 use super::{Check, Scene, words};
+use crate::escape::measure::{Hatch, Sector, Walk, start};
 use crate::finding::{Finding, Severity};
-use crate::measure::{Hatch, Sector, Walk, start};
 
 pub(super) const CHECK: Check = Check {
     name: "unreachable-hatch",

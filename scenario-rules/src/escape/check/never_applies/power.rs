@@ -7,8 +7,8 @@ use engine::escape::rules::{
 };
 
 use super::Why;
-use crate::check::Scene;
-use crate::measure::{in_play, start};
+use crate::escape::check::Scene;
+use crate::escape::measure::{in_play, start};
 
 /// The knobs that decide which items are found.
 const ITEMS: &[KnobId] = &[Items::found, SectorDeck::your_item, SectorDeck::any_item, SectorDeck::silence];

@@ -4,7 +4,7 @@ use engine::escape::rules::{OpenIn, ShutUntil};
 use engine::escape::{Kind, Rules, Side};
 
 use super::places::is_hatch;
-use crate::measure::{Layout, Sector, Walk, start};
+use crate::escape::measure::{Layout, Sector, Walk, start};
 
 /// Whether players of a side can leave sectors.
 pub(super) struct Leave<'a> {

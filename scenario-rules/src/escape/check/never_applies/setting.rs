@@ -8,8 +8,8 @@ use engine::escape::rules::{
 use engine::escape::{Character, Kind, Rules, Side};
 
 use super::Why;
-use crate::check::{Scene, seats};
-use crate::measure::{Walk, in_play, start};
+use crate::escape::check::{Scene, seats};
+use crate::escape::measure::{Walk, in_play, start};
 
 /// The knobs that are about Humans alone.
 const HUMANS: [KnobId; 17] = [

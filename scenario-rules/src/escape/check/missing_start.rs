@@ -4,8 +4,8 @@ use engine::escape::rules::{Movement, Places, Setup};
 use engine::escape::{Kind, Side};
 
 use super::{Check, Scene};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "missing-start",

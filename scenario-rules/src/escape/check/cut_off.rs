@@ -8,8 +8,8 @@ use engine::{Coord, KnobId};
 
 use super::places::{self, is_hatch};
 use super::{Check, Scene, words};
+use crate::escape::measure::{Layout, Sector, Walk, start};
 use crate::finding::{Finding, Severity};
-use crate::measure::{Layout, Sector, Walk, start};
 
 pub(super) const CHECK: Check = Check {
     name: "cut-off",

@@ -4,8 +4,8 @@ use engine::escape::Side;
 use engine::escape::rules::{Movement, Places, Setup};
 
 use super::{Check, Scene, words};
+use crate::escape::measure::Hatch;
 use crate::finding::{Finding, Severity};
-use crate::measure::Hatch;
 
 pub(super) const CHECK: Check = Check {
     name: "hatch-distance",

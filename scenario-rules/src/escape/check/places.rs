@@ -9,7 +9,7 @@
 use engine::escape::rules::{EmptyPile, Fate, Opening, Power};
 use engine::escape::{Character, Kind, Rules, Side};
 
-use crate::measure::{Layout, Sector, Walk, in_play, is_floor, start};
+use crate::escape::measure::{Layout, Sector, Walk, in_play, is_floor, start};
 
 /// The sectors where a player of a side can stand, by column, then row.
 pub(super) fn of(layout: &Layout, rules: &Rules, side: Side) -> Vec<Sector> {

@@ -4,8 +4,8 @@ use engine::escape::rules::{Power, Roles, Setup};
 use engine::escape::{Character, Side};
 
 use super::{Check, Scene, seats};
+use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
-use crate::measure::start;
 
 pub(super) const CHECK: Check = Check {
     name: "not-in-cast",

@@ -10,16 +10,7 @@ use engine::escape::rules::{
 };
 use engine::escape::{Character, Rules, Side, Target};
 
-/// A sentence about the rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence {
-    /// The decision it belongs to, as in `movement`.
-    pub topic: &'static str,
-    /// What it says.
-    pub text: String,
-    /// Whether the Advanced game is different.
-    pub changed: bool,
-}
+use crate::sentence::Sentence;
 
 /// The rules in sentences, in the order of the decisions.
 pub fn in_words(rules: &Rules) -> Vec<Sentence> {

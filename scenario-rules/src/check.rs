@@ -1,0 +1,64 @@
+//! What is examined, and what was found. The checks themselves are each game's own.
+
+use engine::Zone;
+
+use crate::compile::Compiled;
+use crate::file::{ScenarioFile, ZoneFile};
+use crate::finding::{Finding, Severity};
+use crate::game;
+
+/// What is examined.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The zone.
+    pub zone: &'a Zone,
+    /// The fewest and the most players that the zone's file suggests.
+    pub players: Option<(u8, u8)>,
+    /// What reading the zone's file found.
+    pub found: &'a [Finding],
+    /// The scenario, and what it was compiled to; `None`: the game as it is printed.
+    pub scenario: Option<(&'a ScenarioFile, &'a Compiled)>,
+}
+
+impl<'a> Subject<'a> {
+    /// A zone alone, with the game as it is printed.
+    pub fn of(zone: &'a Zone) -> Self {
+        Self { zone, players: None, found: &[], scenario: None }
+    }
+
+    /// A zone as its file has it, with the game as it is printed.
+    pub fn of_file(file: &'a ZoneFile) -> Self {
+        Self { found: file.findings(), ..Self::of(file.zone()).for_players(file.players()) }
+    }
+
+    /// The same zone with a scenario.
+    #[must_use]
+    pub fn with(self, scenario: &'a ScenarioFile, compiled: &'a Compiled) -> Self {
+        Self { scenario: Some((scenario, compiled)), ..self }
+    }
+
+    /// The same, suggested for so many players.
+    #[must_use]
+    pub fn for_players(self, players: Option<(u8, u8)>) -> Self {
+        Self { players, ..self }
+    }
+}
+
+/// What all checks found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The findings: errors, warnings, notes; of each the scenario's own first, then check by check.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// Whether it can be played: no finding is an error.
+    pub fn playable(&self) -> bool {
+        self.findings.iter().all(|finding| finding.severity != Severity::Error)
+    }
+}
+
+/// Runs all checks of the zone's game.
+pub fn check(subject: &Subject<'_>) -> Report {
+    game::check(subject)
+}
