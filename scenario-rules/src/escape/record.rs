@@ -97,7 +97,8 @@ impl Turn {
 /// A match record: a zone, the luck, how the match begins, and what was decided, turn by turn.
 ///
 /// ```
-/// use scenario_rules::{RecordFile, published};
+/// use scenario_rules::escape::RecordFile;
+/// use scenario_rules::published;
 /// use engine::escape::{Board, Rules, State};
 ///
 /// let text = "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\nseed = 42\nturns = []\n";

@@ -30,7 +30,7 @@ const PLAYERS: std::ops::RangeInclusive<u8> = 2..=16;
 /// assert_eq!(shed.write(), text);
 ///
 /// let b02 = "B02".parse()?;
-/// shed.set_cell(b02, engine::escape::Cell::Secure);
+/// shed.set_cell(b02, engine::escape::Kind::Secure);
 /// assert_eq!(shed.write(), text.replace("Hdd.", "Hsd."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
