@@ -3,7 +3,8 @@
 //!
 //! * [`cli`]: the commands, one file each.
 //! * [`sandbox`]: matches in processes of their own on all cores, with the same numbers on any number of them.
-//! * [`sweep`]: many zones on many machines. [`study`]: matches played to learn something about players.
+//! * [`sweep`]: many zones on many machines.
+//! * [`game`]: what is one game's own: commands, and matches played to learn something about its players.
 //! * [`input`]: zones and records by name or path, with every trouble told as a line. [`scenario`](mod@scenario):
 //!   scenarios in the same way.
 //! * [`schema`]: JSON Schemas of the documents.
@@ -11,6 +12,7 @@
 //! * [`native`]: what the machine does for the window. [`window`]: the window.
 
 pub mod cli;
+pub mod game;
 pub mod input;
 pub mod native;
 pub mod paths;
@@ -18,7 +20,6 @@ pub mod sandbox;
 pub mod scenario;
 pub mod schema;
 pub mod store;
-pub mod study;
 pub mod sweep;
 pub mod window;
 

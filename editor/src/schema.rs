@@ -2,7 +2,6 @@
 
 mod knob;
 mod plan;
-mod record;
 mod scenario;
 mod zone;
 
@@ -16,7 +15,7 @@ pub fn text(name: &str) -> Option<String> {
     let schema = match name {
         "zone" => zone::schema(),
         "scenario" => scenario::schema(),
-        "record" => record::schema(),
+        "record" => crate::game::escape::record_schema::schema(),
         "plan" => plan::schema(),
         _ => return None,
     };
@@ -24,7 +23,7 @@ pub fn text(name: &str) -> Option<String> {
 }
 
 // A whole document: its keys are checked, keys that a person adds are left alone.
-fn document(title: &str, required: &[&str], own: Value) -> Value {
+pub(crate) fn document(title: &str, required: &[&str], own: Value) -> Value {
     let mut properties = json!({
         "hatchway": { "const": 1, "description": "number of the format" },
         "game": { "const": "escape", "description": "whose palette and rules" },
@@ -41,7 +40,7 @@ fn document(title: &str, required: &[&str], own: Value) -> Value {
     })
 }
 
-fn text_of(description: &str) -> Value {
+pub(crate) fn text_of(description: &str) -> Value {
     json!({ "type": "string", "description": description })
 }
 
@@ -56,6 +55,6 @@ fn players() -> Value {
     })
 }
 
-fn hatches() -> Value {
+pub(crate) fn hatches() -> Value {
     knob::numbers(engine::escape::HATCH_LIMIT)
 }

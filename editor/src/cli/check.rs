@@ -19,7 +19,7 @@ use workbench::simulate::batch::Batch;
 use workbench::text::put;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
     /// What is played: a scenario file, or the name of a built-in scenario
@@ -38,7 +38,7 @@ const MATCHES: u64 = 1000;
 
 impl Arguments {
     /// The usual check of a zone.
-    pub(super) fn of(zone: PathBuf) -> Self {
+    pub(crate) fn of(zone: PathBuf) -> Self {
         Self { zone, scenario: None, matches: MATCHES, no_timings: false }
     }
 }
@@ -54,7 +54,7 @@ struct Object<'a> {
     interrupted: Option<Interrupted>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
     let (mut report, board) = case.compile();
@@ -116,7 +116,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 }
 
 /// The answer of another command to what cannot be played: the findings, as `check` gives them.
-pub(super) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Result<Answer, Failure> {
     let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
     let mut answer = match setting.format {
         Format::Json => {

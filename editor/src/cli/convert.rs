@@ -20,7 +20,7 @@ use workbench::print::order::{Order, Original};
 use workbench::print::{Style, code, write};
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// What to read: .zone.toml, .csv, .txt with the text of a QR code, or the name of a published zone
     #[arg(value_name = "IN")]
     from: PathBuf,
@@ -41,7 +41,7 @@ struct Object {
     files: Vec<String>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let zone = read(&arguments.from)?;
     let made = made(&zone, &arguments.to, arguments.lang, setting)?;
     are_apart([arguments.from.as_path()], made.iter().map(|made| made.path.as_path()))?;

@@ -14,12 +14,12 @@ use workbench::failure::Failure;
 const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "rules", "sheet", "convert"];
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// What to open: files of zones, scenarios and match records, or names of published zones
-    pub(super) files: Vec<PathBuf>,
+    pub(crate) files: Vec<PathBuf>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let zones = match arguments.files.as_slice() {
         [] => vec![PathBuf::from(window::FIRST)],
         files => files.to_vec(),

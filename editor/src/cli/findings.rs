@@ -17,7 +17,7 @@ use workbench::text::{plain, wrap};
 const LISTED: usize = 12;
 
 /// The zone's name, whether it can be played, as what, and what it is made of.
-pub(super) fn heading(case: &Case, findings: &[Finding], width: usize) -> String {
+pub(crate) fn heading(case: &Case, findings: &[Finding], width: usize) -> String {
     let count = |severity| findings.iter().filter(|f| f.severity == severity).count();
     let errors = count(Severity::Error);
     let verdict = match errors {
@@ -66,7 +66,7 @@ fn made_of(zone: &Zone) -> String {
 }
 
 /// The picture of the zone, with the sectors that errors and warnings are about marked.
-pub(super) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> String {
+pub(crate) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> String {
     let marked = |at: Coord| {
         let about = findings.iter().filter(|f| f.severity != Severity::Note && f.sectors.contains(&at));
         about.map(|f| f.severity).min()
@@ -82,7 +82,7 @@ pub(super) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> St
 }
 
 /// The findings, one under the other.
-pub(super) fn list(case: &Case, findings: &[Finding], width: usize) -> String {
+pub(crate) fn list(case: &Case, findings: &[Finding], width: usize) -> String {
     let mut out = String::new();
     for finding in findings {
         let severity = paint(of_severity(finding.severity), format_args!("{:<7}", finding.severity));

@@ -17,7 +17,7 @@ use workbench::text::number::grouped;
 static ASKED: AtomicBool = AtomicBool::new(false);
 
 /// From now on Ctrl-C is noted. Where that cannot be done it ends the program, as ever.
-pub(super) fn listen() {
+pub(crate) fn listen() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         // In this order: what ends the program looks at the flag before the first Ctrl-C raises it.
@@ -29,13 +29,13 @@ pub(super) fn listen() {
 }
 
 /// Whether somebody wants what is played to stop.
-pub(super) fn asked() -> bool {
+pub(crate) fn asked() -> bool {
     ASKED.load(Ordering::SeqCst)
 }
 
 /// Matches that were cut short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Interrupted {
+pub(crate) struct Interrupted {
     /// How many were played.
     played: u64,
     /// How many were to be played, or at most.
@@ -44,7 +44,7 @@ pub(super) struct Interrupted {
 
 impl Interrupted {
     /// Whether, and where, runs of batches were cut short.
-    pub(super) fn of(batches: &[Batch<'_>], runs: &[Run<'_>]) -> Option<Self> {
+    pub(crate) fn of(batches: &[Batch<'_>], runs: &[Run<'_>]) -> Option<Self> {
         let known = |run: &Run<'_>| run.sought.is_some_and(|sought| sought.reached);
         let cut =
             batches.iter().zip(runs).any(|(batch, run)| run.batch.matches < batch.matches && !known(run));
@@ -54,24 +54,24 @@ impl Interrupted {
     }
 
     /// So many of so many matches, if somebody asked to stop.
-    pub(super) fn after(played: u64, of: u64) -> Option<Self> {
+    pub(crate) fn after(played: u64, of: u64) -> Option<Self> {
         asked().then_some(Self { played, of })
     }
 
     /// How it is told.
-    pub(super) fn line(self) -> String {
+    pub(crate) fn line(self) -> String {
         let [played, of] = [self.played, self.of].map(grouped);
         format!("stopped after {played} of {of} matches")
     }
 
     /// Tells it in an answer: last, and by the exit code.
-    pub(super) fn tell(self, answer: &mut Answer) {
+    pub(crate) fn tell(self, answer: &mut Answer) {
         answer.err.push(self.line());
         answer.exit = Exit::Stopped;
     }
 }
 
 /// What was stopped before there was anything to tell.
-pub(super) fn in_vain(line: impl Into<String>) -> Failure {
+pub(crate) fn in_vain(line: impl Into<String>) -> Failure {
     Failure { lines: vec![line.into()], exit: Exit::Stopped }
 }

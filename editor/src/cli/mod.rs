@@ -3,21 +3,17 @@
 //! A command gets its arguments and the `Setting`, and returns an `Answer`: text for standard
 //! output, lines for standard error, and the exit code. Only [`run`] prints.
 
-mod check;
+pub(crate) mod check;
 mod convert;
 mod edit;
-mod findings;
-mod interrupt;
-mod ladder;
-mod moves;
-mod number;
-mod progress;
-mod replay;
+pub(crate) mod findings;
+pub(crate) mod interrupt;
+pub(crate) mod number;
+pub(crate) mod progress;
 mod rules;
 mod schema;
 mod sheet;
-mod simulate;
-mod story;
+pub(crate) mod simulate;
 mod sweep;
 
 use std::ffi::OsString;
@@ -28,13 +24,14 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Serialize;
 
+use crate::game::escape::{ladder, moves, replay};
 use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::{self, in_json, printable};
 use workbench::text::{Screen, WIDTH};
 
 /// How answers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub(crate) enum Format {
     /// Made to be read.
     Text,
     /// One object for programs.
@@ -101,31 +98,31 @@ enum Command {
 
 /// How the answer is to be given.
 #[derive(Clone, Copy, Debug)]
-struct Setting {
-    format: Format,
-    quiet: bool,
-    screen: Screen,
+pub(crate) struct Setting {
+    pub(crate) format: Format,
+    pub(crate) quiet: bool,
+    pub(crate) screen: Screen,
 }
 
 /// What a command has to say.
 #[derive(Debug)]
-struct Answer {
+pub(crate) struct Answer {
     // For standard error, before anything else.
-    first: Option<String>,
+    pub(crate) first: Option<String>,
     // For standard output.
-    out: String,
+    pub(crate) out: String,
     // For standard error, one fact a line. It comes last, where a person looks.
-    err: Vec<String>,
-    exit: Exit,
+    pub(crate) err: Vec<String>,
+    pub(crate) exit: Exit,
 }
 
 impl Answer {
-    fn text(out: String) -> Self {
+    pub(crate) fn text(out: String) -> Self {
         Self { first: None, out, err: Vec::new(), exit: Exit::Done }
     }
 
     /// One object on one line.
-    fn json(value: &impl Serialize) -> Result<Self, Failure> {
+    pub(crate) fn json(value: &impl Serialize) -> Result<Self, Failure> {
         let object = serde_json::to_string(value)
             .map_err(|error| Failure::unusable(format!("the answer cannot be written: {error}")))?;
         Ok(Self::text(in_json(&object).into_owned() + "\n"))

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use workbench::text::number::grouped;
 
 /// A reader of numbers from `least` to `most`, which are what the words say: `a number of matches`.
-pub(super) fn between<N: TryFrom<u64>>(
+pub(crate) fn between<N: TryFrom<u64>>(
     what: &'static str,
     least: u64,
     most: u64,
@@ -18,7 +18,7 @@ pub(super) fn between<N: TryFrom<u64>>(
 }
 
 /// How many processes or threads.
-pub(super) fn threads(said: &str) -> Result<NonZero<u16>, String> {
+pub(crate) fn threads(said: &str) -> Result<NonZero<u16>, String> {
     let threads: Result<u16, String> = between("a number of processes", 1, u16::MAX.into())(said);
     threads.map(|threads| NonZero::new(threads).unwrap_or(NonZero::<u16>::MIN))
 }

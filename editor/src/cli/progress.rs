@@ -29,14 +29,14 @@ const NARROW: &str = "{bar:8.cyan} {percent} %, {pace}";
 /// A bar on standard error that appears when the work turns out to be long.
 ///
 /// It is never seen where standard error is no terminal, or with `--quiet`.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     bar: ProgressBar,
     heard: Arc<Mutex<Instant>>,
     shown: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    pub(super) fn new(matches: u64, setting: Setting) -> Self {
+    pub(crate) fn new(matches: u64, setting: Setting) -> Self {
         let bar = ProgressBar::with_draw_target(Some(matches), ProgressDrawTarget::hidden());
         let heard = Arc::new(Mutex::new(Instant::now()));
         let columns = console::Term::stderr().size_checked().map_or(WIDTH, |(_, columns)| columns.into());
@@ -54,19 +54,19 @@ impl Progress {
     }
 
     /// So many more are done.
-    pub(super) fn add(&self, matches: u64) {
+    pub(crate) fn add(&self, matches: u64) {
         *self.heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         self.bar.inc(matches);
     }
 
     /// Instead of so many, that many will do.
-    pub(super) fn revise(&self, expected: u64, now: u64) {
+    pub(crate) fn revise(&self, expected: u64, now: u64) {
         let others = self.bar.length().unwrap_or(0).saturating_sub(expected);
         self.bar.set_length(others + now);
     }
 
     /// Takes the bar away.
-    pub(super) fn done(self) {
+    pub(crate) fn done(self) {
         if let Some((ended, thread)) = self.shown {
             drop(ended);
             // A bar that was not shown is no loss.

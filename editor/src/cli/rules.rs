@@ -15,7 +15,7 @@ use workbench::case::NamedScenario;
 use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The code of one rule, such as B.3
     code: Option<Code>,
     /// The language: en, it, es or pt
@@ -57,7 +57,7 @@ impl RuleList {
     }
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let scenario = scenario(arguments.scenario.as_deref())?;
     let rules = match arguments.code {
         Some(code) => vec![one(code, scenario.as_ref())?],

@@ -7,12 +7,12 @@ use crate::schema;
 use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The kind of document: zone, scenario, record or plan
     document: String,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let name = arguments.document.to_ascii_lowercase();
     schema::text(&name).map(Answer::text).ok_or_else(|| {
         let known = schema::NAMES.join(", ");

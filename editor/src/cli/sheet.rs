@@ -24,7 +24,7 @@ use workbench::text::put;
 
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("target").required(true).args(["output", "all"]))]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
     /// What is played: a scenario file, or the name of a built-in scenario; its card is the back of the sheet
@@ -87,7 +87,7 @@ struct Printed {
     coverage: Option<f64>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
     let order = order(arguments);
@@ -184,7 +184,7 @@ fn lengthy(scene: &Scene, path: &Path, order: &Order) -> Option<String> {
 }
 
 /// Says beforehand what a large zone takes.
-pub(super) fn tell_effort(orders: &[Order], of: Original<'_>, setting: Setting) {
+pub(crate) fn tell_effort(orders: &[Order], of: Original<'_>, setting: Setting) {
     if !setting.quiet {
         tell(effort::told(orders, of).as_deref());
     }

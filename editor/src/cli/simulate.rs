@@ -1,8 +1,8 @@
 //! `hatchway simulate`: many matches, and how they went.
 
-pub(super) mod arguments;
+pub(crate) mod arguments;
 mod play;
-pub(super) mod range;
+pub(crate) mod range;
 mod records;
 mod simulation;
 
@@ -12,9 +12,9 @@ use scenario_rules::escape::came_up::RuleWatch;
 use scenario_rules::{Finding, Report, Severity};
 use serde::Serialize;
 
-pub(super) use arguments::{Arguments, MATCHES};
-pub(super) use play::{all as play, all_in as play_in};
-pub(super) use simulation::Simulation;
+pub(crate) use arguments::{Arguments, MATCHES};
+pub(crate) use play::{all as play, all_in as play_in};
+pub(crate) use simulation::Simulation;
 
 use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, check};
@@ -38,7 +38,7 @@ const PLAYERS: u8 = 8;
 const USUAL: u64 = 10_000;
 const USUAL_MOST: u64 = 1_000_000;
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     arguments.check()?;
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
@@ -118,12 +118,12 @@ impl<'a> SetUp<'a> {
 }
 
 /// What to look for in the matches of a scenario.
-pub(super) fn lookout(case: &Case) -> RuleWatch {
+pub(crate) fn lookout(case: &Case) -> RuleWatch {
     case.scenario.as_ref().map(|scenario| RuleWatch::of(&scenario.compiled)).unwrap_or_default()
 }
 
 /// A board with what is to be looked for on it, if there is anything.
-pub(super) fn stage<'b>(board: &'b Board, lookout: &'b RuleWatch) -> Stage<'b> {
+pub(crate) fn stage<'b>(board: &'b Board, lookout: &'b RuleWatch) -> Stage<'b> {
     Stage { board, lookout: Some(lookout).filter(|lookout| !lookout.is_empty()) }
 }
 
@@ -257,7 +257,7 @@ impl<'a> Told<'a> {
 }
 
 /// A batch as it is played when nothing else is said.
-pub(super) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
+pub(crate) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
     Batch {
         stage,
         against: None,

@@ -12,7 +12,7 @@ use super::{Answer, Setting};
 use workbench::failure::Failure;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     #[command(subcommand)]
     step: Step,
 }
@@ -29,7 +29,7 @@ enum Step {
     Local(local::Arguments),
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     match &arguments.step {
         Step::Plan(arguments) => plan::run(arguments, setting),
         Step::Run(arguments) => run::run(arguments, setting),

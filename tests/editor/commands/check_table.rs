@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use scenario_rules::escape::came_up;
 use scenario_rules::compile;
+use scenario_rules::escape::came_up;
 use workbench::simulate;
 
 fn table() -> String {

@@ -6,7 +6,7 @@ use egui::Rect;
 use engine::escape::{Character, Rules, SectorCard, Side};
 use engine::{Few, KnobKind};
 use scenario_rules::file::scenario::Base;
-use scenario_rules::knobs::{self, Knobs};
+use scenario_rules::knobs;
 use scenario_rules::value::Words;
 use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, Value, compile, premade};
 use workbench::print::cards::words::Words as Says;

@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 use super::RuleList;
 
 #[derive(Serialize)]
-pub(super) struct Object {
+pub(crate) struct Object {
     rules: Vec<RuleObject>,
     knobs: Vec<KnobObject>,
 }
@@ -69,7 +69,7 @@ impl Serialize for OneOf {
     }
 }
 
-pub(super) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
+pub(crate) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
     let defaults = Knobs::of(engine::Game::default(), Rules::advanced());
     let knob = |knob: &&'static Knob| KnobObject {
         name: knob.name.as_str(),
@@ -105,14 +105,14 @@ fn rule(chosen: &RuleList, rule: &Rule) -> RuleObject {
 }
 
 /// The rules with which a rule disagrees, and about which decisions.
-pub(super) fn conflicts(chosen: &RuleList, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
+pub(crate) fn conflicts(chosen: &RuleList, rule: &Rule) -> Vec<(Code, Vec<&'static Knob>)> {
     let others = chosen.others().filter(|other| other.code != rule.code);
     let clash = others.map(|other| (other.code, conflict::between(rule, other)));
     clash.filter(|(_, knobs)| !knobs.is_empty()).collect()
 }
 
 /// The rules that set a knob.
-pub(super) fn written_by(chosen: &RuleList, knob: &Knob) -> Vec<Code> {
+pub(crate) fn written_by(chosen: &RuleList, knob: &Knob) -> Vec<Code> {
     let writes = |rule: &&Rule| rule.sets.iter().any(|write| write.knob == knob);
     chosen.others().filter(writes).map(|rule| rule.code).collect()
 }

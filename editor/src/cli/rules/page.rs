@@ -17,7 +17,7 @@ use workbench::text::{plain, put, wrap};
 const INDENT: usize = 8;
 
 /// All rules, letter by letter.
-pub(super) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
+pub(crate) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
     let catalogue = Catalogue::of(engine::Game::default());
     let mut out = match &chosen.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
@@ -76,7 +76,7 @@ fn entry(out: &mut String, chosen: &RuleList, rule: &Rule, language: Language, s
 }
 
 /// One rule, with everything there is to know about it.
-pub(super) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> String {
+pub(crate) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> String {
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &chosen.rules {
@@ -117,7 +117,7 @@ pub(super) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> S
 }
 
 /// The knobs, group by group.
-pub(super) fn knobs(
+pub(crate) fn knobs(
     chosen: &RuleList,
     shown: &[&'static Knob],
     language: Language,

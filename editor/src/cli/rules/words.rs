@@ -7,7 +7,7 @@ use scenario_rules::{Language, Status};
 /// The texts of one language. A text that is missing in one of them does not compile. What stands in files, such as
 /// the names of knobs and their values, is the same in all.
 #[derive(Debug)]
-pub(super) struct Words {
+pub(crate) struct Words {
     /// Printed, reconstructed, reserved, house.
     statuses: [&'static str; 4],
     /// Before a parameter.
@@ -50,7 +50,7 @@ const GROUPS: [&str; 9] =
 
 impl Words {
     /// The texts of a language.
-    pub(super) const fn of(language: Language) -> &'static Self {
+    pub(crate) const fn of(language: Language) -> &'static Self {
         match language {
             Language::En => &ENGLISH,
             Language::It => &ITALIAN,
@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// How a rule is known.
-    pub(super) const fn status(&self, status: Status) -> &'static str {
+    pub(crate) const fn status(&self, status: Status) -> &'static str {
         match status {
             Status::Printed => self.statuses[0],
             Status::Reconstructed => self.statuses[1],
@@ -70,13 +70,13 @@ impl Words {
     }
 
     /// The heading of a group of knobs.
-    pub(super) fn group<'n>(&self, name: &'n str) -> &'n str {
+    pub(crate) fn group<'n>(&self, name: &'n str) -> &'n str {
         let place = GROUPS.iter().position(|known| *known == name);
         place.and_then(|place| self.groups.get(place)).copied().unwrap_or(name)
     }
 
     /// What a knob can be set to.
-    pub(super) fn knob(&self, kind: KnobKind) -> String {
+    pub(crate) fn knob(&self, kind: KnobKind) -> String {
         match kind {
             KnobKind::YesNo => self.yes_no.to_owned(),
             KnobKind::Number(least, most) => self.number_from(least, most),
@@ -91,7 +91,7 @@ impl Words {
     }
 
     /// What a parameter can be.
-    pub(super) fn parameter(&self, kind: ParameterKind) -> String {
+    pub(crate) fn parameter(&self, kind: ParameterKind) -> String {
         match kind.kind {
             KnobKind::Numbers(..) => format!("{} {}", self.hatches, self.such_as),
             KnobKind::NumberOr(least, most, &[word]) => {

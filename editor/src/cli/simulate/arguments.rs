@@ -18,13 +18,13 @@ use workbench::report::heat::Sort;
 use workbench::simulate::Limits;
 
 /// The most matches of one batch.
-pub(in crate::cli) const MATCHES: u64 = 1_000_000_000;
+pub(crate) const MATCHES: u64 = 1_000_000_000;
 
 /// The largest seed that every program that reads a record can read.
 const SEED: u64 = i64::MAX as u64;
 
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Arguments {
+pub(crate) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
     /// What is played: a scenario file, or the name of a built-in scenario
@@ -32,29 +32,29 @@ pub(in crate::cli) struct Arguments {
     scenario: Option<PathBuf>,
     /// How many players: 6, or several to compare: 2-8 or 4,6,8; without it, the most that the zone suggests, or 8
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players)]
-    pub(super) players: Option<Players>,
+    pub(crate) players: Option<Players>,
     /// How many matches, 10000 if not said; with --until the most there may be, 1000000 if not said
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
-    pub(super) matches: Option<u64>,
+    pub(crate) matches: Option<u64>,
     /// Play until both win rates are known to within H points of a hundred (half of the 95 % interval)
     #[arg(long, value_name = "H", allow_negative_numbers = true, value_parser = points)]
-    pub(super) until: Option<f64>,
+    pub(crate) until: Option<f64>,
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
-    pub(super) seed: u64,
+    pub(crate) seed: u64,
     #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("humans"))]
-    pub(super) humans: Bot,
+    pub(crate) humans: Bot,
     #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("aliens"))]
-    pub(super) aliens: Bot,
+    pub(crate) aliens: Bot,
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
-    pub(super) matrix: bool,
+    pub(crate) matrix: bool,
     /// Play tables of other styles and strengths too, a quarter of the matches each, and tell the range of the verdict
     #[arg(long, conflicts_with_all = ["matrix", "against", "against_scenario"])]
-    pub(super) range: bool,
+    pub(crate) range: bool,
     /// Leave out how fast it was, so that the same call gives the same bytes
     #[arg(long)]
-    pub(super) no_timings: bool,
+    pub(crate) no_timings: bool,
     /// Play another zone with the same luck and tell what changes from the first to it, second − first
     #[arg(long, value_name = "ZONE")]
     against: Option<PathBuf>,
@@ -64,35 +64,35 @@ pub(in crate::cli) struct Arguments {
     /// Draw where it happened: visits.png, kills.png, noises.png or escapes.png, or kills=ANY.png; may be repeated; with
     /// --against, where it happened on the first
     #[arg(long, value_name = "FILE", value_parser = heat)]
-    pub(super) heat: Vec<HeatFile>,
+    pub(crate) heat: Vec<HeatFile>,
     /// Save all numbers as a table, one number a row
     #[arg(long, value_name = "FILE")]
-    pub(super) csv: Option<PathBuf>,
+    pub(crate) csv: Option<PathBuf>,
     /// In how many processes at once; without it, as many as there are cores
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
-    pub(super) threads: Option<NonZero<u16>>,
+    pub(crate) threads: Option<NonZero<u16>>,
     /// The number of the first match
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = between::<u64>("the number of a match", 0, SEED - MATCHES))]
-    pub(super) first: u64,
+    pub(crate) first: u64,
     /// The most decisions of a match; one that takes more is stopped, told as a warning, and part of no rate
     #[arg(long, value_name = "N", default_value_t = Limits::default().plies, allow_negative_numbers = true, value_parser = between::<u32>("a number of decisions", 1, u32::MAX.into()))]
-    pub(super) plies: u32,
+    pub(crate) plies: u32,
     /// Save the records of the first N matches; with --against, of those on the first
     #[arg(long, value_name = "N", requires = "out", allow_negative_numbers = true, value_parser = between::<u64>("a number of records", 1, MATCHES))]
-    pub(super) record: Option<u64>,
+    pub(crate) record: Option<u64>,
     /// The folder to save records in
     #[arg(long, value_name = "DIR", requires = "record")]
-    pub(super) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 }
 
 impl Arguments {
     /// What is played.
-    pub(super) fn case(&self) -> Result<Case, Failure> {
+    pub(crate) fn case(&self) -> Result<Case, Failure> {
         scenario::case(&self.zone, self.scenario.as_ref())
     }
 
     /// What it is compared with, if it is; what is not said of it is as in the first one.
-    pub(super) fn other(&self, case: &Case) -> Result<Option<Case>, Failure> {
+    pub(crate) fn other(&self, case: &Case) -> Result<Option<Case>, Failure> {
         if self.against.is_none() && self.against_scenario.is_none() {
             return Ok(None);
         }
@@ -107,7 +107,7 @@ impl Arguments {
     }
 
     /// What would go wrong only after everything was played.
-    pub(super) fn check(&self) -> Result<(), Failure> {
+    pub(crate) fn check(&self) -> Result<(), Failure> {
         let counts = self.players.as_ref().map_or(1, |players| players.0.len());
         for (flag, used) in [("--heat", !self.heat.is_empty()), ("--record", self.record.is_some())] {
             if used && counts > 1 {
@@ -122,7 +122,7 @@ impl Arguments {
     }
 
     /// The files that are saved, records apart.
-    pub(super) fn outputs(&self) -> impl Iterator<Item = &Path> {
+    pub(crate) fn outputs(&self) -> impl Iterator<Item = &Path> {
         let pictures = self.heat.iter().map(|heat| heat.path.as_path());
         pictures.chain(self.csv.as_deref())
     }
@@ -130,19 +130,19 @@ impl Arguments {
 
 /// Numbers of players, rising.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Players(pub(super) Vec<u8>);
+pub(crate) struct Players(pub(super) Vec<u8>);
 
 fn players(said: &str) -> Result<Players, String> {
     counts(said).map(Players)
 }
 
 /// A reader of numbers of matches.
-pub(in crate::cli) fn matches() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+pub(crate) fn matches() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     between("a number of matches", 1, MATCHES)
 }
 
 /// A reader of seeds.
-pub(in crate::cli) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     between("a seed", 0, SEED)
 }
 
@@ -169,9 +169,9 @@ fn bot(word: &str) -> Result<Bot, String> {
 
 /// A picture to be saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct HeatFile {
-    pub(super) sort: Sort,
-    pub(super) path: PathBuf,
+pub(crate) struct HeatFile {
+    pub(crate) sort: Sort,
+    pub(crate) path: PathBuf,
 }
 
 // The name of the file says what is drawn, unless it is said before it.

@@ -17,7 +17,7 @@ use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 /// numbers of matches whatever plays them, so the result does not depend on threads.
 ///
 /// Ctrl-C stops them: what was played until then comes back, of batches that did not begin nothing.
-pub(in crate::cli) fn all<'b>(
+pub(crate) fn all<'b>(
     simulation: &Simulation<'_>,
     batches: &[Batch<'b>],
     points: Option<f64>,
@@ -27,7 +27,7 @@ pub(in crate::cli) fn all<'b>(
 }
 
 /// The same in several halls, each with its own batches.
-pub(in crate::cli) fn all_in<'b>(
+pub(crate) fn all_in<'b>(
     halls: &[(&Simulation<'_>, &[Batch<'b>])],
     points: Option<f64>,
     setting: Setting,

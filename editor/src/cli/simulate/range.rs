@@ -8,7 +8,7 @@ use workbench::report::Run;
 use workbench::simulate::batch::{self, Batch, Stage};
 
 /// Plays them beside every batch, with the same luck: for each batch the runs that belong to it.
-pub(in crate::cli) fn all<'b>(
+pub(crate) fn all<'b>(
     simulation: &Simulation<'_>,
     runs: &[Run<'b>],
     setting: Setting,

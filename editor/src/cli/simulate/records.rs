@@ -17,7 +17,7 @@ use workbench::simulate::batch::Batch;
 ///
 /// A match that breaks the sandbox, or is stopped, leaves a record up to there. The name of a file says all that makes
 /// a match another one: zone, scenario, who and how many play, seed and number.
-pub(super) fn save(
+pub(crate) fn save(
     simulation: &Simulation<'_>,
     batch: &Batch<'_>,
     records: u64,

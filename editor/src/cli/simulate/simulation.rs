@@ -14,16 +14,16 @@ use workbench::simulate::batch::{Batch, Played, Stage};
 use workbench::simulate::{Asked, Documents, Ending, Job, Limits};
 
 /// The documents of batches, and who plays them.
-pub(in crate::cli) struct Simulation<'a> {
-    pub(in crate::cli) case: &'a Case,
+pub(crate) struct Simulation<'a> {
+    pub(crate) case: &'a Case,
     /// What it is compared with.
-    pub(in crate::cli) other: Option<&'a Case>,
-    pub(in crate::cli) pool: WorkerPool,
+    pub(crate) other: Option<&'a Case>,
+    pub(crate) pool: WorkerPool,
 }
 
 impl Simulation<'_> {
     /// Plays a batch: the one place where matches are played.
-    pub(super) fn play(
+    pub(crate) fn play(
         &self,
         batch: &Batch<'_>,
         watch: impl FnMut(u64),
@@ -39,7 +39,7 @@ impl Simulation<'_> {
     }
 
     /// Plays the match of a number: how it is dealt, and its turns as far as it comes.
-    pub(super) fn write_down<'b>(
+    pub(crate) fn write_down<'b>(
         &self,
         batch: &Batch<'b>,
         number: u64,
@@ -57,7 +57,7 @@ impl Simulation<'_> {
     }
 
     /// What went wrong with matches, and the call that saves the record of the first of them.
-    pub(in crate::cli) fn findings(&self, run: &Run<'_>) -> Vec<Finding> {
+    pub(crate) fn findings(&self, run: &Run<'_>) -> Vec<Finding> {
         let Run { batch, played, .. } = run;
         let asked = Asked { seed: batch.seed, plies: batch.plies };
         let call = |case: &Case, number| {

@@ -25,7 +25,7 @@ use workbench::text::number::{counted, grouped};
 use workbench::text::put;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The plan
     plan: PathBuf,
     /// Where shards, counts and tables are kept; without it, a folder beside the plan that is named after it
@@ -50,7 +50,7 @@ struct Object<'a> {
     cells: Value,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let plan = Plan::read(&arguments.plan)?;
     let folder = arguments.dir.clone().unwrap_or_else(|| beside(&arguments.plan));
     let threads = match arguments.threads {

@@ -18,7 +18,7 @@ use workbench::text::number::{counted, grouped};
 const TOLD: usize = 20;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// Counts that `sweep run` or `sweep merge` wrote; a folder stands for the .json files in it
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -43,7 +43,7 @@ struct Object<'a> {
     cells: Value,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let read = arguments.files.iter().chain(&arguments.shards);
     arguments.outputs.check(read.map(PathBuf::as_path))?;
     let list = arguments.shards.as_deref().map(sweep::read_list).transpose()?;

@@ -13,27 +13,27 @@ use workbench::failure::Failure;
 use workbench::text::foreign::in_json;
 
 #[derive(Clone, Debug, Default, Args)]
-pub(super) struct Outputs {
+pub(crate) struct Outputs {
     /// Save the cells as a table
     #[arg(long, value_name = "FILE")]
-    pub(super) csv: Option<PathBuf>,
+    pub(crate) csv: Option<PathBuf>,
     /// Save the cells as a list of objects
     #[arg(long, value_name = "FILE")]
-    pub(super) json: Option<PathBuf>,
+    pub(crate) json: Option<PathBuf>,
     /// Save the cells for a notebook
     #[arg(long, value_name = "FILE")]
-    pub(super) parquet: Option<PathBuf>,
+    pub(crate) parquet: Option<PathBuf>,
     /// Draw both win rates by zone and number of players: FILE.png or FILE.svg
     #[arg(long, value_name = "FILE", value_parser = drawable)]
-    pub(super) picture: Option<PathBuf>,
+    pub(crate) picture: Option<PathBuf>,
     /// Save the counts themselves, to be merged with others later
     #[arg(long, short, value_name = "FILE")]
-    pub(super) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 }
 
 impl Outputs {
     /// The usual files of a folder.
-    pub(super) fn in_folder(folder: &Path) -> Self {
+    pub(crate) fn in_folder(folder: &Path) -> Self {
         let file = |name: &str| Some(folder.join(name));
         Self {
             csv: file("cells.csv"),
@@ -45,7 +45,7 @@ impl Outputs {
     }
 
     /// What would go wrong only after everything was read and summed up.
-    pub(super) fn check<'p>(&'p self, inputs: impl IntoIterator<Item = &'p Path>) -> Result<(), Failure> {
+    pub(crate) fn check<'p>(&'p self, inputs: impl IntoIterator<Item = &'p Path>) -> Result<(), Failure> {
         let all = [&self.csv, &self.json, &self.parquet, &self.picture, &self.out];
         let all: Vec<&Path> = all.into_iter().flatten().map(PathBuf::as_path).collect();
         are_apart(inputs, all.iter().copied())?;
@@ -54,7 +54,7 @@ impl Outputs {
     }
 
     /// Saves what was asked for.
-    pub(super) fn save(&self, title: &str, cells: &[CellSums], counts: &Counts) -> Result<(), Failure> {
+    pub(crate) fn save(&self, title: &str, cells: &[CellSums], counts: &Counts) -> Result<(), Failure> {
         put(self.csv.as_deref(), || csv(cells))?;
         put(self.json.as_deref(), || Ok(format!("{}\n", in_json(&objects(cells).to_string())).into_bytes()))?;
         put(self.parquet.as_deref(), || parquet::write(cells))?;

@@ -15,7 +15,7 @@ use workbench::text::foreign::in_shell;
 use workbench::text::number::{about, counted, grouped, whole};
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The plan: zones, scenarios, numbers of players, simulated players, matches or precision
     plan: PathBuf,
     /// Where to save the shards; without it, standard output
@@ -36,7 +36,7 @@ struct Object<'a> {
     seconds: f64,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     if setting.format == Format::Json && arguments.out.is_none() {
         let why = "--format json: the shards need a file of their own: say it with --out FILE";
         return Err(Failure::unusable(why));

@@ -21,7 +21,7 @@ use workbench::text::number::grouped;
 const PLACES: [&str; 2] = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"];
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The file of shards that `sweep plan` made
     #[arg(long, value_name = "FILE")]
     shard: PathBuf,
@@ -46,7 +46,7 @@ struct Object<'a> {
     file: String,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let index = arguments.index.map_or_else(told, Ok)?;
     if let Some(path) = &arguments.out {
         are_apart([arguments.shard.as_path()], [path.as_path()])?;

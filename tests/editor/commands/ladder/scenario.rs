@@ -1,6 +1,6 @@
 //! The ranks in scenarios: on two sides as in the printed game, and at shared tables where everybody is on one side.
 
-use editor::study::shared;
+use editor::game::escape::study::shared;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
 use engine::tally::Difference;

@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use editor::study::manners::{self, Manners};
+use editor::game::escape::study::manners::{self, Manners};
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
 use serde_json::Value;

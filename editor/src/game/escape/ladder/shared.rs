@@ -6,15 +6,15 @@ use serde_json::json;
 use super::{Answer, Arguments, Failure, Format, Ground, Setting, cut_short, threads, undealt};
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
-use crate::study::report::ladder::shared::{SharedStep, object, text};
-use crate::study::report::ladder::{LeftOut, Step, ranks};
-use crate::study::shared;
+use crate::game::escape::study::report::ladder::shared::{SharedStep, object, text};
+use crate::game::escape::study::report::ladder::{LeftOut, Step, ranks};
+use crate::game::escape::study::shared;
 use workbench::simulate::batch::Batch;
 use workbench::text::number::grouped;
 use workbench::text::plain;
 
 /// Plays each rank against the one below it.
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &Arguments,
     grounds: &[Ground<'_>],
     left_out: &[LeftOut],

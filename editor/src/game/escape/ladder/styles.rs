@@ -5,15 +5,15 @@ use engine::escape::bot::{Bot, Bots};
 use super::{Answer, Arguments, Failure, Format, Ground, Setting, cut_short, threads, undealt};
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
-use crate::study::manners::{self, Manners};
-use crate::study::report::manners::{object, page};
+use crate::game::escape::study::manners::{self, Manners};
+use crate::game::escape::study::report::manners::{object, page};
 use workbench::simulate::batch::Batch;
 
 /// Adepts, and the styles in which they play otherwise.
 const STYLES: [Bot; 4] = [Bot::Adept, Bot::Novice, Bot::Cautious, Bot::Aggressive];
 
 /// Plays every style against itself and prints the page.
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &Arguments,
     grounds: &[Ground<'_>],
     setting: Setting,

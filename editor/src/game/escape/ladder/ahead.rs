@@ -6,8 +6,8 @@ use engine::escape::bot::{Bot, Thinking};
 use super::{Answer, Failure, Ground, Setting, threads, undealt};
 use crate::cli::number::between;
 use crate::cli::progress::Progress;
-use crate::study::ahead::{self, Thinks};
-use crate::study::report::ahead::page;
+use crate::game::escape::study::ahead::{self, Thinks};
+use crate::game::escape::study::report::ahead::page;
 
 /// How many matches are played when nobody says it.
 pub(super) const MATCHES: u64 = 200;
@@ -18,7 +18,7 @@ const THOROUGH: u16 = 400;
 /// Pages about thinking ahead.
 #[derive(Debug, Args)]
 #[group(skip)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// Print what thinking ahead is worth instead, against a mixture of opponents
     #[arg(long, conflicts_with_all = ["all", "table", "openings", "styles"])]
     expert: bool,
@@ -68,7 +68,7 @@ impl Arguments {
 }
 
 /// Plays and prints the page.
-pub(super) fn run(
+pub(crate) fn run(
     ladder: &super::Arguments,
     grounds: &[Ground<'_>],
     setting: Setting,

@@ -9,7 +9,7 @@ use scenario_rules::Finding;
 
 use super::{Arguments, FOR_PAGES, USUAL, ahead};
 use crate::cli::simulate;
-use crate::study::report::ladder::LeftOut;
+use crate::game::escape::study::report::ladder::LeftOut;
 use workbench::case::Case;
 use workbench::case::shown;
 use workbench::failure::Failure;

@@ -13,17 +13,17 @@ use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Calibration, DealError, Side, Summary};
 use scenario_rules::players::count;
 
-use super::interrupt::Interrupted;
-use super::number::threads as some_threads;
-use super::progress::Progress;
-use super::simulate::Simulation;
-use super::simulate::arguments::{matches, seed};
-use super::{Answer, Format, Setting, check, interrupt, simulate};
+use crate::cli::interrupt::Interrupted;
+use crate::cli::number::threads as some_threads;
+use crate::cli::progress::Progress;
+use crate::cli::simulate::Simulation;
+use crate::cli::simulate::arguments::{matches, seed};
+use crate::cli::{Answer, Format, Setting, check, interrupt, simulate};
+use crate::game::escape::study::beliefs;
+use crate::game::escape::study::opening::{self, Late};
+use crate::game::escape::study::report::beliefs::Beliefs;
+use crate::game::escape::study::report::ladder::{Ladder, LeftOut, Rungs};
 use crate::sandbox::WorkerPool;
-use crate::study::beliefs;
-use crate::study::opening::{self, Late};
-use crate::study::report::beliefs::Beliefs;
-use crate::study::report::ladder::{Ladder, LeftOut, Rungs};
 use grounds::Ground;
 use workbench::failure::Failure;
 use workbench::report::Run;
@@ -47,7 +47,7 @@ const OPENING: u16 = 5;
 // Each is a flag of its own on the command line.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// Where they play: files or names of published zones, with commas between them; without it, the eight published
     /// zones
     #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = scenario_rules::escape::ZONES, hide_default_value = true)]
@@ -89,7 +89,7 @@ fn players(said: &str) -> Result<u8, String> {
     if one { count(said) } else { Err("expected one number of players, such as 4".to_owned()) }
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     if let Some(flag) = arguments.ahead.flag()
         && setting.format == Format::Json
     {

@@ -4,7 +4,7 @@ use engine::escape::bot::Bot;
 use engine::tally::{Difference, Estimate};
 use serde_json::{Value, json};
 
-use crate::study::manners::Manners;
+use crate::game::escape::study::manners::Manners;
 use workbench::report::object::Share;
 use workbench::text::put;
 

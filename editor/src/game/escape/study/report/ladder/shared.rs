@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{LeftOut, Step, named, points};
-use crate::study::shared::Shared;
+use crate::game::escape::study::shared::Shared;
 use workbench::report::heading;
 use workbench::report::object::Share;
 use workbench::text::number::counted;

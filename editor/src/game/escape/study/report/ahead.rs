@@ -4,7 +4,7 @@ use engine::escape::Summary;
 use engine::escape::bot::Thinking;
 use engine::tally::{Difference, rank_correlation};
 
-use crate::study::ahead::{Tables, Thinks};
+use crate::game::escape::study::ahead::{Tables, Thinks};
 use workbench::text::put;
 
 /// Rows of one zone each: percent of Humans who escape and of matches that Aliens win, where nobody thinks ahead and

@@ -7,7 +7,7 @@ use engine::escape::{Ground, Kind, Reach, Sectors, Side, Stride};
 use engine::{Coord, Few, Zone};
 use serde::Serialize;
 
-use super::{Answer, Format, Setting};
+use crate::cli::{Answer, Format, Setting};
 use workbench::failure::Failure;
 use workbench::text::picture::{self, Tile};
 use workbench::text::put;
@@ -16,7 +16,7 @@ use workbench::text::table::{Align, Cell, Table};
 use workbench::text::{number, plain, wrap};
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The zone: a file, or the name of a published zone
     zone: PathBuf,
     /// The sector where the move begins, such as D09
@@ -51,7 +51,7 @@ struct Found {
     ends: Vec<String>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let (zone, rules) = (&case.zone, case.sound_rules()?);
     let side = match arguments.side {

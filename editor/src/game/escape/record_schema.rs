@@ -3,9 +3,9 @@
 use engine::escape::{Character, Colour, Item, SectorCard};
 use serde_json::{Value, json};
 
-use super::{document, hatches, text_of};
+use crate::schema::{document, hatches, text_of};
 
-pub(super) fn schema() -> Value {
+pub(crate) fn schema() -> Value {
     let items = words(Item::ALL.iter().map(|item| item.word()));
     let own = json!({
         "zone": text_of("name of a published zone, or a path relative to this file"),

@@ -3,8 +3,8 @@
 use engine::escape::{Kind, Seat, Side, State};
 use engine::{Coord, Zone};
 
-use super::Setting;
 use super::replay::status;
+use crate::cli::Setting;
 use workbench::report::words;
 use workbench::simulate::telling::{self, TurnPlayed};
 use workbench::text::picture::{self, Tile};

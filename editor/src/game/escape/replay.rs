@@ -9,7 +9,7 @@ use scenario_rules::escape::RecordFile;
 use serde::Serialize;
 
 use super::story::{Stopped, Story};
-use super::{Answer, Format, Setting, check};
+use crate::cli::{Answer, Format, Setting, check};
 use crate::input;
 use crate::scenario::scenario_of;
 use workbench::case::Case;
@@ -18,7 +18,7 @@ use workbench::failure::{Exit, Failure};
 use workbench::simulate::telling;
 
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// The match record
     file: PathBuf,
 }
@@ -79,7 +79,7 @@ struct ErrorObject {
     legal: Vec<String>,
 }
 
-pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let path = &arguments.file;
     let record = input::record(path)?;
     let zone = input::zone_of(&record, path)?;

@@ -1,0 +1,3 @@
+//! What the commands do differently for each game.
+
+pub mod escape;

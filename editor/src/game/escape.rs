@@ -1,0 +1,8 @@
+//! *Escape from the Aliens in Outer Space*: its own commands, and what is learnt about its players.
+
+pub(crate) mod ladder;
+pub(crate) mod moves;
+pub(crate) mod record_schema;
+pub(crate) mod replay;
+mod story;
+pub mod study;
