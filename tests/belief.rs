@@ -6,8 +6,8 @@ use engine::rng::Dice;
 use std::path::{Path, PathBuf};
 
 fn board(zone: &str, scenario: Option<&str>) -> Board {
-    let case =
-        editor::scenario::case(Path::new(zone), scenario.map(PathBuf::from).as_ref()).expect("built in");
+    let case = editor::open::scenario::case(Path::new(zone), scenario.map(PathBuf::from).as_ref())
+        .expect("built in");
     Board::new(case.zone.file.zone(), &case.rules()).expect("playable")
 }
 

@@ -27,8 +27,8 @@ fn play(board: &Board, players: u8, bots: Bots, thinking: Thinking, dice: Dice) 
 #[test]
 fn experts_play_every_scenario_to_its_end() {
     for scenario in scenario_rules::premade::names() {
-        let case =
-            editor::scenario::case(Path::new("fermi"), Some(&PathBuf::from(scenario))).expect("built in");
+        let case = editor::open::scenario::case(Path::new("fermi"), Some(&PathBuf::from(scenario)))
+            .expect("built in");
         let board = Board::new(case.zone.file.zone(), &case.rules()).expect("playable");
         for players in [2, case.usual_players(6)] {
             play(&board, players, EXPERTS, hasty(), Dice::new(3, 1));

@@ -18,6 +18,7 @@ mod came_up;
 mod catalogue;
 mod cells;
 mod check_table;
+mod circles;
 mod code;
 mod code_pairs;
 mod code_records;

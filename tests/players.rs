@@ -183,7 +183,8 @@ fn ignores_noise_decides_the_same_whatever_is_named() {
 #[track_caller]
 fn plays_to_the_end(scenario: &str) {
     for zone in ["galilei", "galvani"] {
-        let case = editor::scenario::case(Path::new(zone), Some(&PathBuf::from(scenario))).expect("built in");
+        let case =
+            editor::open::scenario::case(Path::new(zone), Some(&PathBuf::from(scenario))).expect("built in");
         let board = Board::new(case.zone.file.zone(), &case.rules()).expect("playable");
         let atlas = Atlas::new(&board);
         let mut state =

@@ -19,7 +19,7 @@ use super::number::threads as some_threads;
 use super::progress::Progress;
 use super::simulate::Simulation;
 use super::simulate::arguments::{matches, seed};
-use super::{Answer, Format, Setting, check, interrupt, simulate};
+use super::{Answer, Format, Setting, findings, interrupt, simulate};
 use crate::sandbox::WorkerPool;
 use crate::study::beliefs;
 use crate::study::opening::{self, Late};
@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let cases = grounds::cases(&arguments.zones, arguments.scenario.as_ref())?;
     let (grounds, left_out) = match grounds::sorted(&cases) {
         Ok(sorted) => sorted,
-        Err((case, findings)) => return check::refusal(case, &findings, setting),
+        Err((case, findings)) => return findings::refusal(case, &findings, setting),
     };
     if let Some(flag) = arguments.page()
         && grounds.iter().any(Ground::is_one_sided)

@@ -6,8 +6,8 @@ use engine::Coord;
 use engine::escape::Kind;
 use similar::{ChangeTag, TextDiff};
 
+use crate::document::document_file::DocumentFile;
 use crate::document::edit::Draft;
-use crate::host::DocumentFile;
 
 /// How many sectors and lines are kept; the others are counted.
 const MOST: usize = 200;
