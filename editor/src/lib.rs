@@ -5,19 +5,16 @@
 //! * [`sandbox`]: matches in processes of their own on all cores, with the same numbers on any number of them.
 //! * [`sweep`]: many zones on many machines.
 //! * [`game`]: what is one game's own: commands, and matches played to learn something about its players.
-//! * [`input`]: zones and records by name or path, with every trouble told as a line. [`scenario`](mod@scenario):
-//!   scenarios in the same way.
+//! * [`open`]: zones, scenarios and records by name or path, with every trouble told as a line.
 //! * [`schema`]: JSON Schemas of the documents.
 //! * [`store`]: opening, saving, watching and recovering files; the app sends requests and hears of events.
 //! * [`native`]: what the machine does for the window. [`window`]: the window.
 
 pub mod cli;
 pub mod game;
-pub mod input;
 pub mod native;
-pub mod paths;
+pub mod open;
 pub mod sandbox;
-pub mod scenario;
 pub mod schema;
 pub mod store;
 pub mod sweep;

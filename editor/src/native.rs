@@ -9,9 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use egui::Context;
-use workbench::analysis::test_run::Replay;
 use workbench::host::{Host, Numbers, Work};
 use workbench::print::export::Made;
+use workbench::replay::Replay;
 use workbench::simulate::Job;
 use workbench::{Failure, host};
 

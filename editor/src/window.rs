@@ -9,13 +9,14 @@ use std::time::Duration;
 use scenario_rules::published;
 
 use crate::Failure;
-use crate::input::{self, unopened};
 use crate::native::Native;
+use crate::open::{self, unopened};
 use crate::store::recovery::Notes;
 use crate::store::service::DocumentService;
 use crate::store::{disk, native, place, replay};
 use workbench::document::Document;
-use workbench::host::{DocumentFile, Opened, Part, RecordedMatch};
+use workbench::document::{DocumentFile, Part};
+use workbench::host::{Opened, RecordedMatch};
 use workbench::ui::app::App;
 use workbench::ui::settings::Settings;
 
@@ -161,7 +162,7 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
         } else {
             // What is said about a name that nobody knows is better than "no such file".
             let unknown =
-                |error| input::zone(path).err().unwrap_or_else(|| Failure::unusable(unopened(path, &error)));
+                |error| open::zone(path).err().unwrap_or_else(|| Failure::unusable(unopened(path, &error)));
             start.files.push(start.service.open(path).map_err(unknown)?);
         }
     }

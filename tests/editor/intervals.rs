@@ -31,7 +31,7 @@ const LOPSIDED: Cell = Cell { zone: "fermi", scenario: "advanced", players: 8, b
 impl Cell {
     /// What comes of so many runs of so many matches each, no match being in two of them.
     fn runs(self, runs: u64, matches: u64) -> Vec<Played> {
-        let case = editor::scenario::case(Path::new(self.zone), Some(&PathBuf::from(self.scenario)))
+        let case = editor::open::scenario::case(Path::new(self.zone), Some(&PathBuf::from(self.scenario)))
             .expect("built in");
         let board = case.compile().1.expect("playable");
         let batch = Batch {

@@ -11,6 +11,7 @@
     clippy::unwrap_used
 )]
 
+mod circles;
 mod commands;
 mod editing;
 mod harness;

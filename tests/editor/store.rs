@@ -20,10 +20,9 @@ use engine::Game;
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
 use workbench::document::edit::Draft;
-use workbench::host::{Before, Refusal};
-use workbench::host::{
-    DocumentFile, FileEvent, FileOrigin, FileRequest, Fingerprint, Leftover, Part, SaveBlocked, Snapshot,
-};
+use workbench::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot};
+use workbench::host::{Before, PageId, Refusal};
+use workbench::host::{FileEvent, FileRequest, Leftover};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
@@ -338,7 +337,7 @@ fn zone() -> DocumentFile {
 }
 
 fn request(sheet: DocumentFile, path: &Path, before: Before) -> FileRequest {
-    FileRequest::Save { page: 1, sheet: Box::new(sheet), path: path.to_owned(), before }
+    FileRequest::Save { page: PageId(1), sheet: Box::new(sheet), path: path.to_owned(), before }
 }
 
 #[test]
@@ -497,9 +496,9 @@ fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
     let state = TempDir::new().unwrap();
     let mut recovery = Recovery::new(state.path());
     assert_eq!(recovery.due(), None);
-    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
     // Changes that follow do not put it off.
-    recovery.carry_out(FileRequest::Note(7, snapshot("Two")), 2 * SECOND);
+    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("Two")), 2 * SECOND);
     let due = recovery.due().unwrap();
     assert!(due <= SECOND + 5 * SECOND && due == SECOND + WAIT);
     recovery.tick(due.saturating_sub(Duration::from_millis(1)));
@@ -516,7 +515,7 @@ fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
 fn store_a_program_that_lives_has_left_nothing_behind() {
     let state = TempDir::new().unwrap();
     let mut recovery = Recovery::new(state.path());
-    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
     recovery.tick(Duration::MAX);
     assert!(leftovers(state.path()).is_empty());
     drop(recovery);
@@ -527,11 +526,11 @@ fn store_a_program_that_lives_has_left_nothing_behind() {
 fn store_what_was_saved_leaves_nothing_behind() {
     let state = TempDir::new().unwrap();
     let mut recovery = Recovery::new(state.path());
-    for page in [7, 8] {
+    for page in [7, 8].map(PageId) {
         recovery.carry_out(FileRequest::Note(page, snapshot("One")), SECOND);
     }
     recovery.tick(Duration::MAX);
-    for page in [7, 8] {
+    for page in [7, 8].map(PageId) {
         assert!(recovery.carry_out(FileRequest::Forget(page), SECOND).is_empty());
     }
     drop(recovery);
@@ -542,13 +541,13 @@ fn store_what_was_saved_leaves_nothing_behind() {
 fn store_a_copy_comes_back_as_it_was_and_stays_kept() {
     let state = TempDir::new().unwrap();
     let mut dead = Recovery::new(state.path());
-    dead.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    dead.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
     dead.tick(Duration::MAX);
     drop(dead);
     let found = leftovers(state.path());
     let mut next = Recovery::new(state.path());
-    let news = next.carry_out(FileRequest::Restore(3, found[0].clone()), SECOND);
-    let [FileEvent::Restored(3, back)] = &news[..] else { panic!("{news:?}") };
+    let news = next.carry_out(FileRequest::Restore(PageId(3), found[0].clone()), SECOND);
+    let [FileEvent::Restored(PageId(3), back)] = &news[..] else { panic!("{news:?}") };
     assert_eq!(back.draft, snapshot("One").draft);
     assert_eq!(back.zone, snapshot("One").zone);
     // It belongs to the living program now; if that dies too, it is offered again.
@@ -561,7 +560,7 @@ fn store_a_copy_comes_back_as_it_was_and_stays_kept() {
 fn store_a_copy_that_is_thrown_away_is_gone() {
     let state = TempDir::new().unwrap();
     let mut dead = Recovery::new(state.path());
-    dead.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    dead.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
     dead.notes().write_now(state.path());
     drop(dead);
     let found = leftovers(state.path());
@@ -586,7 +585,7 @@ fn store_a_state_folder_that_cannot_be_written_is_told() {
     let state = folder.path().join("file");
     fs::write(&state, "").unwrap();
     let mut recovery = Recovery::new(&state);
-    recovery.carry_out(FileRequest::Note(7, snapshot("One")), SECOND);
+    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
     assert!(
         matches!(&recovery.tick(Duration::MAX)[..], [FileEvent::Trouble(why)] if why.contains("recovery copies"))
     );

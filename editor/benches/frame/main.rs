@@ -15,7 +15,7 @@ use std::time::Instant;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use workbench::document::Document;
 use workbench::ui::app::App;
-use workbench::ui::command::Command;
+use workbench::ui::command::{Command, ViewCommand};
 use workbench::ui::settings::Settings;
 
 const VIEW: Rect = Rect { min: Pos2::ZERO, max: pos2(1280.0, 800.0) };
@@ -30,7 +30,7 @@ fn main() {
         for zoom in [0, 4, 8, 12, 16] {
             let mut desk = Desk::new(columns, rows);
             for _ in 0..zoom {
-                desk.app.act(&desk.ctx.clone(), Command::ZoomIn);
+                desk.app.act(&desk.ctx.clone(), Command::View(ViewCommand::ZoomIn));
             }
             desk.frames(8, |_| Vec::new());
             let idle = desk.frames(FRAMES, |_| Vec::new());

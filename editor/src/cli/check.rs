@@ -3,16 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use scenario_rules::Finding;
 use scenario_rules::escape::came_up;
-use serde::Serialize;
 
 use super::interrupt::Interrupted;
 use super::number::between;
 use super::simulate::Simulation;
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::sandbox::WorkerPool;
-use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
 use workbench::report::Statistics;
 use workbench::simulate::batch::Batch;
@@ -43,19 +40,8 @@ impl Arguments {
     }
 }
 
-#[derive(Serialize)]
-struct Object<'a> {
-    zone: &'a str,
-    scenario: Option<&'a str>,
-    playable: bool,
-    findings: &'a [Finding],
-    simulation: Option<&'a Statistics<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    interrupted: Option<Interrupted>,
-}
-
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let zone = &case.zone;
     let (mut report, board) = case.compile();
     let scenario = case.scenario_name();
@@ -81,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let simulation = runs.first().map(|run| Statistics::of(&case, run).beside(&beside));
     let findings = &report.findings;
     let mut answer = if setting.format == Format::Json {
-        Answer::json(&Object {
+        Answer::json(&findings::Object {
             zone: zone.file.name(),
             scenario,
             playable: report.playable(),
@@ -112,19 +98,5 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if let Some(interrupted) = interrupted {
         interrupted.tell(&mut answer);
     }
-    Ok(answer)
-}
-
-/// The answer of another command to what cannot be played: the findings, as `check` gives them.
-pub(crate) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Result<Answer, Failure> {
-    let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
-    let mut answer = match setting.format {
-        Format::Json => {
-            let (simulation, interrupted) = (None, None);
-            Answer::json(&Object { zone, scenario, playable: false, findings, simulation, interrupted })?
-        }
-        Format::Text => Answer::text(String::new()),
-    };
-    (answer.exit, answer.err) = (Exit::Wrong, case.errors(findings));
     Ok(answer)
 }

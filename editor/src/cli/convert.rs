@@ -9,9 +9,10 @@ use serde::Serialize;
 
 use super::sheet::tell_effort;
 use super::{Answer, Format, Setting};
-use crate::input::{self, unopened};
+use crate::open::bounded;
+use crate::open::{self, unopened};
+use crate::store::are_apart;
 use crate::store::save;
-use crate::store::{are_apart, bounded};
 use workbench::case::shown;
 use workbench::document::listing;
 use workbench::failure::Failure;
@@ -81,7 +82,7 @@ fn ending(path: &Path) -> String {
 
 fn read(path: &Path) -> Result<ZoneFile, Failure> {
     let text = || {
-        let bytes = input::bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
+        let bytes = open::bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
         String::from_utf8(bytes)
             .map_err(|_| Failure::unusable(format!("{}: expected UTF-8 text", shown(path))))
     };
@@ -91,7 +92,7 @@ fn read(path: &Path) -> Result<ZoneFile, Failure> {
             Failure::unreadable(lines.into_iter().map(|trouble| trouble.in_file(&shown(path))).collect())
         }),
         "txt" => code::read(&text()?).map_err(told),
-        _ => Ok(input::zone(path)?.file),
+        _ => Ok(open::zone(path)?.file),
     }
 }
 

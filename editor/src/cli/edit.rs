@@ -6,7 +6,7 @@ use clap::Args;
 use scenario_rules::near::nearest;
 
 use super::{Answer, Format, Setting, check};
-use crate::{input, window};
+use crate::{open, window};
 use workbench::case::shown;
 use workbench::failure::Failure;
 
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 // A mistyped command looks like a file that is not there.
 fn meant(zone: &std::path::Path) -> Option<String> {
     let word = zone.to_str().filter(|_| !zone.exists())?;
-    input::zone(zone).err()?;
+    open::zone(zone).err()?;
     let command = nearest(word, COMMANDS)?;
     Some(format!("{}: there is no such command or file; did you mean \"hatchway {command}\"?", shown(zone)))
 }

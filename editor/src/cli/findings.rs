@@ -1,11 +1,15 @@
-//! Findings and the zone itself, as text.
+//! Findings and the zone itself, as text and for programs.
 
 use engine::escape::{Kind, Sectors};
 use engine::{Coord, Zone};
 use scenario_rules::{Finding, Severity};
+use serde::Serialize;
 
-use super::Setting;
+use super::interrupt::Interrupted;
+use super::{Answer, Format, Setting};
 use workbench::case::Case;
+use workbench::failure::{Exit, Failure};
+use workbench::report::Statistics;
 use workbench::text::foreign::harmless;
 use workbench::text::number::{counted, grouped, players};
 use workbench::text::picture::{self, Tile};
@@ -105,4 +109,30 @@ fn names(sectors: &[Coord]) -> String {
         names.push(format!("and {} more", sectors.len() - LISTED));
     }
     names.join(" ")
+}
+
+/// The answer of `check` for programs.
+#[derive(Serialize)]
+pub(crate) struct Object<'a> {
+    pub(crate) zone: &'a str,
+    pub(crate) scenario: Option<&'a str>,
+    pub(crate) playable: bool,
+    pub(crate) findings: &'a [Finding],
+    pub(crate) simulation: Option<&'a Statistics<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) interrupted: Option<Interrupted>,
+}
+
+/// The answer of another command to what cannot be played: the findings, as `check` gives them.
+pub(crate) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Result<Answer, Failure> {
+    let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
+    let mut answer = match setting.format {
+        Format::Json => {
+            let (simulation, interrupted) = (None, None);
+            Answer::json(&Object { zone, scenario, playable: false, findings, simulation, interrupted })?
+        }
+        Format::Text => Answer::text(String::new()),
+    };
+    (answer.exit, answer.err) = (Exit::Wrong, case.errors(findings));
+    Ok(answer)
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use scenario_rules::{Catalogue, Code, Language, Rule, knobs};
 
 use super::{Answer, Format, Setting};
-use crate::scenario::scenario;
+use crate::open::scenario::scenario;
 use workbench::case::NamedScenario;
 use workbench::failure::Failure;
 

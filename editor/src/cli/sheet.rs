@@ -88,7 +88,7 @@ struct Printed {
 }
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
     let order = order(arguments);
     let (made, saved) = match (&arguments.output, &arguments.all) {

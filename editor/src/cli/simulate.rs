@@ -17,7 +17,7 @@ pub(crate) use play::{all as play, all_in as play_in};
 pub(crate) use simulation::Simulation;
 
 use super::interrupt::Interrupted;
-use super::{Answer, Format, Setting, check};
+use super::{Answer, Format, Setting, findings};
 use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
 use workbench::case::Case;
@@ -45,12 +45,12 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
     let set = match SetUp::of(&case) {
         Ok(set) => set,
-        Err(report) => return check::refusal(&case, &report.findings, setting),
+        Err(report) => return findings::refusal(&case, &report.findings, setting),
     };
     let rival = match other.as_ref().map(|other| (other, SetUp::of(other))) {
         None => None,
         Some((_, Ok(rival))) => Some(rival),
-        Some((other, Err(report))) => return check::refusal(other, &report.findings, setting),
+        Some((other, Err(report))) => return findings::refusal(other, &report.findings, setting),
     };
     let pool = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
     let simulation = Simulation { case: &case, other: other.as_ref(), pool };

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use scenario_rules::file::limits::LARGEST;
 
-use super::{bounded, save};
-use workbench::host::Fingerprint;
+use super::save;
+use crate::open::bounded;
+use workbench::document::Fingerprint;
 
 /// How many versions of a file are kept.
 pub const KEPT: usize = 10;

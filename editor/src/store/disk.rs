@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::bounded;
 use super::fresh::{Fresh, New};
+use crate::open::bounded;
 
 /// A disk. Several threads may use it at once: one that does not answer keeps nobody else from working.
 pub trait Disk: std::fmt::Debug + Send + Sync {

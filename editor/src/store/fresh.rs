@@ -7,7 +7,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 
-use super::bounded;
+use crate::open::bounded;
 
 /// A file that is being made.
 pub trait Fresh: std::fmt::Debug + Send {

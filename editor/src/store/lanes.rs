@@ -6,9 +6,9 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::native::{Voice, spawn};
 use super::patience::Patience;
 use super::service::DocumentService;
+use super::voice::{Voice, spawn};
 use workbench::case::shown;
 use workbench::host::{FileEvent, FileRequest, Refusal, Stalled};
 

@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::fresh::same;
-use workbench::host::Fingerprint;
+use workbench::document::Fingerprint;
 
 /// The locks that we hold.
 #[derive(Debug)]

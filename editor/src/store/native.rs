@@ -2,8 +2,8 @@
 //! for each dialog of the system, and one that tells when a disk does not answer.
 
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use egui::Context;
@@ -13,27 +13,11 @@ use super::lanes::Lanes;
 use super::patience::Patience;
 use super::recovery::{Notes, Recovery};
 use super::service::DocumentService;
+use super::voice::{Voice, spawn};
 use workbench::host::{FileEvent, FileRequest, Stalled, Store};
 
 /// How often files are looked at.
 const LOOK: Duration = Duration::from_millis(1500);
-
-/// How to reach the window from a thread.
-#[derive(Clone, Debug)]
-pub(super) struct Voice {
-    news: Sender<FileEvent>,
-    ctx: Context,
-}
-
-impl Voice {
-    pub(super) fn say(&self, news: impl IntoIterator<Item = FileEvent>) {
-        for one in news {
-            // Who closed the window does not want to know.
-            let _ = self.news.send(one);
-            self.ctx.request_repaint();
-        }
-    }
-}
 
 /// Waits for a thread when it is let go.
 struct Join(Option<JoinHandle<()>>);
@@ -50,7 +34,7 @@ impl Drop for Join {
 /// Starts the threads. The notes are what a panic has to write down.
 pub fn start(ctx: &Context, service: DocumentService, state: &Path) -> (Store, Notes) {
     let (said, heard) = mpsc::channel();
-    let voice = Voice { news: said, ctx: ctx.clone() };
+    let voice = Voice::new(said, ctx.clone());
     let (looks, for_watch) = mpsc::channel();
     let (copies, for_recovery) = mpsc::channel();
     let recovery = Recovery::new(state);
@@ -83,10 +67,6 @@ pub fn start(ctx: &Context, service: DocumentService, state: &Path) -> (Store, N
         | FileRequest::List(_) => lanes.send(request),
     };
     (Store::new(send, heard).before(Join(last)), notes)
-}
-
-pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
-    thread::Builder::new().name(name.to_owned()).spawn(work).ok()
 }
 
 fn watch(service: &DocumentService, asked: &Receiver<()>, voice: &Voice, patience: &Patience) {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::native::{Voice, spawn};
+use super::voice::{Voice, spawn};
 use workbench::host::{FileEvent, Stalled};
 
 /// How long nobody is told anything.

@@ -13,10 +13,12 @@ use std::time::Duration;
 use scenario_rules::{ScenarioFile, ZoneFile};
 use serde::{Deserialize, Serialize};
 
-use super::{bounded, save};
+use super::save;
+use crate::open::bounded;
+use workbench::document::Snapshot;
 use workbench::document::edit::Draft;
-use workbench::host::{FileEvent, FileRequest, Leftover, Snapshot};
-use workbench::host::{FileOrigin, Fingerprint};
+use workbench::document::{FileOrigin, Fingerprint};
+use workbench::host::{FileEvent, FileRequest, Leftover, PageId};
 
 /// How long a change waits for the next one before it is written: the promise is five seconds.
 pub const WAIT: Duration = Duration::from_secs(2);
@@ -41,7 +43,7 @@ pub struct Notes(Arc<Mutex<Desk>>);
 
 #[derive(Debug, Default)]
 struct Desk {
-    notes: BTreeMap<u64, Note>,
+    notes: BTreeMap<PageId, Note>,
     session: Option<Session>,
 }
 
@@ -106,7 +108,7 @@ impl Recovery {
         }
     }
 
-    fn note(&mut self, page: u64, snapshot: Box<Snapshot>, now: Duration) {
+    fn note(&mut self, page: PageId, snapshot: Box<Snapshot>, now: Duration) {
         let notes = &mut self.notes.desk().notes;
         let since = notes.get(&page).and_then(|note| note.since).unwrap_or(now);
         notes.insert(page, Note { snapshot, since: Some(since) });
@@ -126,7 +128,7 @@ impl Recovery {
         told(self.notes.desk().write(&self.root))
     }
 
-    fn forget(&mut self, page: u64) -> io::Result<()> {
+    fn forget(&mut self, page: PageId) -> io::Result<()> {
         let mut desk = self.notes.desk();
         desk.notes.remove(&page);
         let Some(session) = &desk.session else { return Ok(()) };
@@ -148,7 +150,7 @@ impl Recovery {
     }
 
     /// A copy becomes ours, so that it is never without an owner while it is needed.
-    fn restore(&mut self, page: u64, leftover: &Leftover) -> io::Result<Snapshot> {
+    fn restore(&mut self, page: PageId, leftover: &Leftover) -> io::Result<Snapshot> {
         let snapshot = read(&leftover.path)?.snapshot()?;
         let mut desk = self.notes.desk();
         let ours = desk.session(&self.root)?.copy(page);
@@ -217,7 +219,7 @@ impl Session {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn copy(&self, page: u64) -> PathBuf {
+    fn copy(&self, page: PageId) -> PathBuf {
         copy_in(&self.folder, page)
     }
 }
@@ -254,7 +256,7 @@ impl Copy {
     }
 }
 
-fn copy_in(folder: &Path, page: u64) -> PathBuf {
+fn copy_in(folder: &Path, page: PageId) -> PathBuf {
     folder.join(format!("{page}.{ENDING}"))
 }
 

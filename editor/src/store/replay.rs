@@ -5,8 +5,8 @@ use workbench::host::RecordedMatch;
 
 use scenario_rules::escape::RecordFile;
 
-use crate::input;
-use crate::scenario::scenario_of;
+use crate::open;
+use crate::open::scenario::scenario_of;
 use workbench::analysis::test_run::record::ENDING;
 use workbench::failure::Failure;
 
@@ -18,14 +18,14 @@ pub fn read(path: &Path) -> Option<Result<RecordedMatch, Failure>> {
 
 /// Whether a file that is called otherwise holds a record all the same.
 fn holds_turns(path: &Path) -> bool {
-    let Ok(bytes) = input::bytes(path) else { return false };
+    let Ok(bytes) = open::bytes(path) else { return false };
     let turns = bytes.split(|byte| *byte == b'\n').any(|line| line.trim_ascii_start().starts_with(b"turns"));
     turns && RecordFile::read(&bytes).is_ok()
 }
 
 fn whole(path: &Path) -> Result<RecordedMatch, Failure> {
-    let record = input::record(path)?;
-    let zone = input::zone_of(&record, path)?.file;
+    let record = open::record(path)?;
+    let zone = open::zone_of(&record, path)?.file;
     let scenario = scenario_of(&record, path)?.map(|scenario| scenario.file);
     Ok(RecordedMatch { path: path.to_owned(), record, zone, scenario })
 }

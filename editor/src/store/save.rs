@@ -6,13 +6,13 @@ use std::{fs, io};
 use workbench::host::{Before, Refusal};
 use workbench::print::export::Made;
 
-use super::bounded::Unfit;
 use super::disk::{Disk, Real};
 use super::fresh::Fresh;
 use super::{folder, stream};
+use crate::open::bounded::Unfit;
 use workbench::case::shown;
+use workbench::document::Fingerprint;
 use workbench::failure::Failure;
-use workbench::host::Fingerprint;
 
 /// Writes a file, whatever is there; what is no file, such as a pipe, is written through.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -11,12 +11,13 @@ use super::disk::Disk;
 use super::lock::Locks;
 use super::save;
 use super::{place, replay};
-use crate::input::unopened;
+use crate::open::unopened;
 use workbench::case::shown;
-use workbench::host::DocumentFile;
-use workbench::host::{Before, Refusal};
-use workbench::host::{FileEvent, FileRequest, Listing, Opened, Part, SaveBlocked};
-use workbench::host::{FileOrigin, Fingerprint};
+use workbench::document::DocumentFile;
+use workbench::document::{FileOrigin, Fingerprint};
+use workbench::document::{Part, SaveBlocked};
+use workbench::host::{Before, PageId, Refusal};
+use workbench::host::{FileEvent, FileRequest, Listing, Opened};
 
 /// Carries requests out. Several threads may share one service: nothing is kept from the others while a disk is waited
 /// for.
@@ -132,7 +133,7 @@ impl DocumentService {
         (!self.disk.is_writable(path)).then_some(SaveBlocked::ReadOnly)
     }
 
-    fn save(&self, page: u64, sheet: &DocumentFile, path: PathBuf, before: Before) -> FileEvent {
+    fn save(&self, page: PageId, sheet: &DocumentFile, path: PathBuf, before: Before) -> FileEvent {
         let part = sheet.part();
         let Some(bytes) = sheet.proven() else {
             let why = "it would not be read back as it is; please report this, the old file is as it was";

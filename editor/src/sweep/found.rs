@@ -10,8 +10,8 @@ use scenario_rules::{Place, PlanFile, Said, Trouble};
 use super::library::Library;
 use super::pattern::matching;
 use super::shard::Document;
-use crate::input;
-use crate::scenario;
+use crate::open;
+use crate::open::scenario;
 use workbench::case::NamedScenario;
 use workbench::case::NamedZone;
 use workbench::failure::Failure;
@@ -49,7 +49,7 @@ impl Found {
         // The same text is played once, under the name that comes first.
         let mut zones = BTreeMap::new();
         for (said, file) in found.expand("zones", &plan.zones, folder) {
-            if let Some(read) = found.read("zones", said.place, input::zone_beside(&file, folder)) {
+            if let Some(read) = found.read("zones", said.place, open::zone_beside(&file, folder)) {
                 let (name, text) = (read.file.name().to_owned(), read.file.write());
                 if let Some(document) = found.document(name, text, file, &mut zones) {
                     found.zones.push(Zone { document, read, place: said.place });

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::counts::{Counted, Counts, FOREIGN, HEAD};
 use super::shard::Shard;
-use crate::input::unopened;
-use crate::store::bounded;
+use crate::open::bounded;
+use crate::open::unopened;
 use workbench::case::shown;
 use workbench::failure::Failure;
 

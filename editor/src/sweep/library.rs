@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::sha256;
 use super::shard::{Cell, Document, Shard};
-use crate::input;
-use crate::scenario;
+use crate::open;
+use crate::open::scenario;
 use workbench::case::shown;
 use workbench::failure::Failure;
 use workbench::simulate::Documents;
@@ -28,7 +28,7 @@ impl Library {
     /// Their paths lead from `folder`.
     pub fn fetch(&mut self, shard: &Shard, folder: &Path) -> Result<(), Failure> {
         let Cell { zone, scenario, .. } = &shard.cell;
-        let text = input::zone_beside(&zone.file, folder)?.file.write();
+        let text = open::zone_beside(&zone.file, folder)?.file.write();
         self.keep_as(zone, text, folder)?;
         let text = scenario::scenario_beside(&scenario.file, folder)?.file.write();
         self.keep_as(scenario, text, folder)

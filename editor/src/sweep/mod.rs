@@ -17,7 +17,6 @@ mod library;
 mod pattern;
 mod plan;
 mod play;
-mod possible;
 pub mod report;
 mod round;
 mod shard;

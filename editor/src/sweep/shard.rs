@@ -9,8 +9,8 @@ use scenario_rules::file::trouble::TOLD;
 use serde::{Deserialize, Serialize};
 
 use super::sha256;
-use crate::input::unopened;
-use crate::store::bounded;
+use crate::open::bounded;
+use crate::open::unopened;
 use workbench::case::shown;
 use workbench::failure::Failure;
 use workbench::text::foreign::in_json;
@@ -106,9 +106,9 @@ impl Shard {
 }
 
 /// The name of something that is written out.
+#[expect(clippy::expect_used, reason = "two shards of one name would be taken for the same")]
 pub(super) fn named(said: &impl Serialize) -> String {
-    // What is made of texts and numbers alone can always be written.
-    let mut name = sha256(&serde_json::to_vec(said).unwrap_or_default());
+    let mut name = sha256(&serde_json::to_vec(said).expect("texts and numbers can be written"));
     name.truncate(NAME);
     name
 }

@@ -1,10 +1,11 @@
 //! Background answers about a document.
 //!
-//! * [`examiner`]: what is wrong with it. [`lens`]: what lies over it. [`played`]: the scenario compiled as soon as it changes.
+//! * [`examiner`]: what is wrong with it. [`lens`]: what lies over it, as an [`overlay`]. [`played`]: the scenario compiled as soon as it changes.
 //! * [`test_run`]: matches played on it. [`aside`]: whatever takes longer than a frame may.
 
 pub mod aside;
 pub mod examiner;
 pub mod lens;
+pub mod overlay;
 pub mod played;
 pub mod test_run;

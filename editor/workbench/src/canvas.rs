@@ -19,13 +19,13 @@ use egui::emath::TSTransform;
 use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 use engine::{Cell, Coord, Zone};
 
-use crate::analysis::test_run::replay::Tableau;
+use crate::analysis::overlay::Overlay;
+use crate::replay::Tableau;
 use crate::theme::{self, Look};
 use crate::tools::Selection;
 use camera::Camera;
 use cell::Grade;
 pub use lattice::{Lattice, Part};
-use overlay::Overlay;
 use paint::Ground;
 use picture::Picture;
 pub use sense::Gesture;

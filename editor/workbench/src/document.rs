@@ -2,13 +2,16 @@
 //!
 //! * [`edit`]: a change of a draft as a value that returns its inverse. [`change`]: one with words for it. [`history`]:
 //!   what was changed.
-//! * [`files`]: what a document has to do with files. [`difference`]: what two versions of one differ in. [`listing`]:
-//!   a zone as a list of its sectors.
+//! * [`files`]: what a document has to do with files. [`document_file`]: one of them. [`fingerprint`]: what it holds, in
+//!   a few bytes. [`difference`]: what two versions of one differ in.
+//! * [`listing`]: a zone as a list of its sectors.
 
 pub mod change;
 pub mod difference;
+pub mod document_file;
 pub mod edit;
 pub mod files;
+pub mod fingerprint;
 pub mod history;
 pub mod listing;
 
@@ -19,6 +22,10 @@ use scenario_rules::{ScenarioFile, Subject, Trouble, ZoneFile, check, published}
 use crate::document::change::Change;
 use crate::document::edit::{Draft, Touched};
 use crate::document::history::{History, Mark};
+
+pub use document_file::{DocumentFile, Part, Unreadable};
+pub use files::{SaveBlocked, Snapshot};
+pub use fingerprint::{FileOrigin, Fingerprint};
 
 /// What is open in a tab.
 #[derive(Clone, Debug)]

@@ -1,27 +1,22 @@
 //! The seams to the machine that the window runs on: files, matches in a sandbox, work beside the drawing, a clock.
 //!
-//! * [`files`]: what is asked about files, and what is heard of them. [`fingerprint`]: what a file holds, in a few
-//!   bytes. [`document_file`]: a zone's file or a scenario's.
+//! * [`files`]: what is asked about files, and what is heard of them.
 
-pub mod document_file;
 pub mod files;
-pub mod fingerprint;
 
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::analysis::test_run::Replay;
 use crate::failure::Failure;
 use crate::print::export::Made;
+use crate::replay::Replay;
 use crate::simulate::{Job, Outcome};
 
-pub use document_file::{DocumentFile, Part};
 pub use files::{
-    Before, FileEvent, FileRequest, Leftover, Listing, Opened, RecordedMatch, Refusal, SaveBlocked, Snapshot,
-    Stalled, Store, Unreadable, Wish,
+    Before, FileEvent, FileRequest, Leftover, Listing, Opened, PageId, RecordedMatch, Refusal, Stalled,
+    Store, Wish,
 };
-pub use fingerprint::{FileOrigin, Fingerprint};
 
 /// Something to do beside the drawing.
 pub type Work = Box<dyn FnOnce() + Send>;

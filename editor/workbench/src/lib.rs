@@ -5,7 +5,7 @@
 //! * [`tools`]: from the pointer to a change. [`canvas`]: the zone on the screen. [`theme`]: how things look.
 //! * [`ui`]: the window's inside.
 //! * [`analysis`]: background answers about a document: findings, lenses, compiled rules, tests.
-//! * [`simulate`]: matches and their sums, a match told.
+//! * [`simulate`]: matches and their sums, a match told. [`replay`]: a match opened again, turn by turn.
 //! * [`report`]: sums told: text, JSON, CSV, pictures. [`text`]: tables, bars and pictures for the terminal.
 //! * [`print`](mod@print): paper: pages in millimetres, written as PDF, SVG and PNG.
 //! * [`case`]: a zone and a scenario, and where they came from. [`failure`]: why something could not be done.
@@ -18,6 +18,7 @@ pub mod failure;
 pub mod game;
 pub mod host;
 pub mod print;
+pub mod replay;
 pub mod report;
 pub mod simulate;
 pub mod text;

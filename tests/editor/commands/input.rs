@@ -140,7 +140,7 @@ fn a_file_that_is_not_there() {
 #[test]
 fn no_permission() {
     let denied = std::io::Error::from(std::io::ErrorKind::PermissionDenied);
-    let line = editor::input::unopened(std::path::Path::new("shed.zone.toml"), &denied);
+    let line = editor::open::unopened(std::path::Path::new("shed.zone.toml"), &denied);
     expect!["shed.zone.toml: no permission to read this file"].assert_eq(&line);
 }
 

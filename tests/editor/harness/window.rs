@@ -98,9 +98,7 @@ impl Bench {
 
     /// Waits for the next findings, as after a lens was chosen.
     pub fn examine_lens(&mut self) {
-        while self.app().lens()
-            != self.page().answer.as_ref().and_then(|answer| Some(answer.overlay.as_ref()?.0))
-        {
+        while self.app().lens() != self.page().answer().and_then(|answer| Some(answer.overlay.as_ref()?.0)) {
             self.harness.step();
         }
         self.harness.run();

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use editor::store::disk::Disk;
 use editor::store::fresh::Fresh;
 use editor::store::save::save;
+use workbench::document::Fingerprint;
 use workbench::host::Before;
-use workbench::host::Fingerprint;
 
 /// How much of a file reaches the disk at once.
 const BLOCK: usize = 512;

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex};
 
-use editor::store::bounded::{self, Unfit};
+use editor::open::bounded::{self, Unfit};
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
 use editor::store::native;
@@ -14,8 +14,9 @@ use editor::store::save::{self, save};
 use editor::store::service::DocumentService;
 use scenario_rules::published;
 use tempfile::TempDir;
-use workbench::host::{Before, Refusal};
-use workbench::host::{DocumentFile, FileEvent, FileRequest, SaveBlocked, Stalled, Store};
+use workbench::document::{DocumentFile, SaveBlocked};
+use workbench::host::{Before, PageId, Refusal};
+use workbench::host::{FileEvent, FileRequest, Stalled, Store};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
@@ -28,7 +29,7 @@ fn zone(name: &str) -> DocumentFile {
 
 fn saving(path: &Path) -> FileRequest {
     let sheet = Box::new(zone("Mine"));
-    FileRequest::Save { page: 1, sheet, path: path.to_owned(), before: Before::Anything }
+    FileRequest::Save { page: PageId(1), sheet, path: path.to_owned(), before: Before::Anything }
 }
 
 /// What is beside the files of a folder and was not finished.
@@ -313,7 +314,7 @@ fn store_a_save_that_does_not_come_to_its_end_is_told() {
         native::start(&egui::Context::default(), DocumentService::new(disk.clone(), &state), &state);
     store.send(saving(&stuck));
     let told = hear(&store, |news| matches!(news, FileEvent::Stalled(_) | FileEvent::Saved { .. }));
-    assert!(matches!(told, FileEvent::Stalled(Stalled::Save { page: 1, .. })), "{told:?}");
+    assert!(matches!(told, FileEvent::Stalled(Stalled::Save { page: PageId(1), .. })), "{told:?}");
     disk.let_go();
     hear(&store, |news| matches!(news, FileEvent::Saved { .. }));
 }

@@ -6,7 +6,7 @@ use engine::escape::bot::{Bot, Bots};
 use scenario_rules::published;
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
-use workbench::ui::command::Command;
+use workbench::ui::command::{Command, TestCommand};
 use workbench::ui::settings::Settings;
 
 use crate::harness::window::Bench;
@@ -72,10 +72,10 @@ fn enter_in_an_open_menu_does_not_paint_at_the_cursor() {
 fn with_match() -> Bench {
     let mut bench = Bench::galilei();
     let bots = Bots { humans: Bot::Simple, aliens: Bot::Simple };
-    bench.app_act(Command::Wish(Wish { players: Some(4), bots, matches: 5, seed: 5 }));
+    bench.app_act(Command::Test(TestCommand::Wish(Wish { players: Some(4), bots, matches: 5, seed: 5 })));
     bench.press(Key::F5);
     bench.wait_for_test();
-    bench.app_act(Command::OpenMatch(1));
+    bench.app_act(Command::Test(TestCommand::OpenMatch(1)));
     bench.wait_for_test();
     bench
 }

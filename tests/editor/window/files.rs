@@ -246,7 +246,7 @@ fn files_the_suggested_name_is_plain() {
     office.type_text("  Überdeck / 7: the “last” 二 one ");
     office.press(Key::Enter);
     let page = office.page();
-    let (_, name) = page.files.suggestion(workbench::host::Part::Zone, &page.document);
+    let (_, name) = page.files.suggestion(workbench::document::Part::Zone, &page.document);
     assert_eq!(name, "überdeck-7-the-last-二-one.zone.toml");
 }
 

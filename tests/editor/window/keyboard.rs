@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use workbench::ui::command::{self, Menu};
-use workbench::ui::panel::finder::ALSO_CALLED;
+use workbench::ui::dialog::finder::ALSO_CALLED;
 
 use crate::harness::window::Bench;
 

@@ -50,7 +50,7 @@ struct Monkey {
     time: f64,
     pointer: Pos2,
     /// The bytes that each page began with.
-    first: HashMap<u64, (String, Option<String>)>,
+    first: HashMap<workbench::host::PageId, (String, Option<String>)>,
     /// Where the sheets go that it prints.
     _folder: tempfile::TempDir,
 }

@@ -240,10 +240,10 @@ fn several_documents_are_open_in_tabs() {
 fn a_panel_can_be_put_elsewhere() {
     let mut bench = Bench::galilei();
     let before = bench.rect("Problems tab");
-    bench.app_act(workbench::ui::command::Command::Dock(
-        workbench::ui::panel::Panel::Problems,
-        workbench::ui::panel::Dock::Bottom,
-    ));
+    bench.app_act(workbench::ui::command::Command::View(workbench::ui::command::ViewCommand::Dock(
+        workbench::ui::docks::Panel::Problems,
+        workbench::ui::docks::Dock::Bottom,
+    )));
     let after = bench.rect("Problems tab");
     assert!(after.left() < before.left());
 }

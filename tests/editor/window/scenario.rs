@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers};
 use scenario_rules::{Code, Language, ScenarioFile, premade, published};
 use workbench::document::Document;
-use workbench::ui::command::Command;
-use workbench::ui::panel::scenario::Section;
+use workbench::ui::command::{Command, ViewCommand};
+use workbench::ui::docks::Section;
 use workbench::ui::settings::Settings;
 
 use crate::harness::window::Bench;
@@ -519,7 +519,7 @@ fn findings_in_the_window_tell_what_to_click() {
     ];
     for (lines, words) in scenarios {
         let mut bench = with(lines);
-        bench.app_act(Command::Front(workbench::ui::panel::Panel::Problems));
+        bench.app_act(Command::View(ViewCommand::Front(workbench::ui::docks::Panel::Problems)));
         let told: Vec<String> =
             bench.page().findings().iter().map(|one| one.in_window().to_owned()).collect();
         assert!(bench.shows(words), "{lines}: {told:?}");

@@ -13,7 +13,7 @@ use serde_json::Value;
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::report::heat::Sort;
-use workbench::ui::command::{Blank, Command, FileCommand, Shape};
+use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand, ViewCommand};
 use workbench::ui::settings::Settings;
 
 use super::files::Office;
@@ -31,7 +31,7 @@ fn wish(matches: u64) -> Wish {
 /// A test of Galilei, played to its end.
 fn tested(matches: u64) -> Bench {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(matches)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(matches))));
     bench.press(Key::F5);
     bench.wait_for_test();
     bench
@@ -103,14 +103,14 @@ fn players_are_as_many_as_the_zone_suggests_until_somebody_says_otherwise() {
     let mut bench = Bench::of(Document::open(zone, None));
     let players = |bench: &Bench| bench.page().wish.job(&bench.page().document).players;
     assert_eq!(players(&bench), 6);
-    bench.app_act(Command::Wish(wish(1)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1))));
     assert_eq!(players(&bench), 4);
 }
 
 #[test]
 fn shift_f5_stops_and_keeps_the_numbers() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     assert!(bench.shows("progress of the test") && bench.shows("left"));
@@ -124,7 +124,7 @@ fn shift_f5_stops_and_keeps_the_numbers() {
 #[test]
 fn a_closed_page_leaves_no_worker() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     let workers = bench.page().trial.as_ref().unwrap().processes();
@@ -162,7 +162,7 @@ fn a_zone_that_cannot_be_played_says_why_with_the_way_to_it() {
     assert!(bench.shows("It cannot be played yet") && bench.page().trial.is_none());
     let error = bench.page().findings()[0].clone();
     let name = format!("{}: {}", error.severity, error.in_window());
-    bench.app_act(Command::Panel(workbench::ui::panel::Panel::Problems));
+    bench.app_act(Command::View(ViewCommand::Panel(workbench::ui::docks::Panel::Problems)));
     bench.click(&name);
     assert_eq!(bench.page().problem, Some(0));
 }
@@ -170,7 +170,7 @@ fn a_zone_that_cannot_be_played_says_why_with_the_way_to_it() {
 #[test]
 fn f5_right_after_a_stroke_waits_for_the_findings() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(5)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(5))));
     bench.press(Key::Num0);
     bench.paint("L08");
     bench.press(Key::F5);
@@ -190,7 +190,7 @@ fn heat_lies_over_the_zone_with_a_legend() {
     }
     bench.press(Key::F2);
     assert_eq!(bench.app().heat(), None);
-    bench.app_act(Command::Heat(Sort::Kills));
+    bench.app_act(Command::Test(TestCommand::Heat(Sort::Kills)));
     assert_eq!(bench.app().lens(), None);
     bench.press(Key::Escape);
     assert_eq!(bench.app().heat(), None);
@@ -199,7 +199,7 @@ fn heat_lies_over_the_zone_with_a_legend() {
 #[test]
 fn heat_of_an_older_map_says_so() {
     let mut bench = tested(20);
-    bench.app_act(Command::Heat(Sort::Visits));
+    bench.app_act(Command::Test(TestCommand::Heat(Sort::Visits)));
     bench.click("Scenario tab");
     assert!(!bench.shows("of an older map"));
     bench.paint("A03");
@@ -209,7 +209,7 @@ fn heat_of_an_older_map_says_so() {
 #[test]
 fn a_match_is_opened_and_walked_through() {
     let mut bench = tested(20);
-    bench.app_act(Command::OpenMatch(3));
+    bench.app_act(Command::Test(TestCommand::OpenMatch(3)));
     bench.wait_for_test();
     assert!(bench.shows("Match 3") && bench.shows("turn 0: everybody is on his starting sector"));
     let shown = |bench: &Bench| bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().shown;
@@ -220,7 +220,7 @@ fn a_match_is_opened_and_walked_through() {
     bench.press_with(Modifiers::SHIFT, Key::F9);
     assert_eq!(shown(&bench), 1);
     let last = bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().tableaux.len() - 1;
-    bench.app_act(Command::ShowTurn(last));
+    bench.app_act(Command::Test(TestCommand::ShowTurn(last)));
     bench.press(Key::F9);
     assert_eq!(shown(&bench), last);
     bench.click("Back to the numbers");
@@ -243,7 +243,7 @@ fn the_first_matches_with_and_without_an_escape_are_a_click_away() {
 /// A test of a document in a window with files, played to its end.
 fn tested_with_files(document: Document, matches: u64) -> Office {
     let mut office = Office::of(document);
-    office.app_act(Command::Wish(wish(matches)));
+    office.app_act(Command::Test(TestCommand::Wish(wish(matches))));
     office.press(Key::F5);
     office.wait_for_test();
     office
@@ -255,7 +255,7 @@ fn galilei() -> Document {
 
 /// Saves the first match.
 fn save_match(office: &mut Office, path: &Path) {
-    office.app_act(Command::OpenMatch(1));
+    office.app_act(Command::Test(TestCommand::OpenMatch(1)));
     office.wait_for_test();
     office.push("Save record…");
     office.answer(path);
@@ -318,7 +318,7 @@ fn a_record_is_not_saved_over_something_else() {
 fn a_window_of_800_by_600_still_shows_the_numbers() {
     let galilei = Document::open(published::zone("galilei").unwrap(), None);
     let mut bench = Bench::with(galilei, Settings { hinted: true, ..Settings::default() }, [800.0, 600.0]);
-    bench.app_act(Command::Wish(wish(5)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(5))));
     bench.press(Key::F5);
     bench.wait_for_test();
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
@@ -331,7 +331,7 @@ fn a_window_of_800_by_600_still_shows_the_numbers() {
 #[test]
 fn numbers_stay_where_they_are_when_a_test_starts_and_stops() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     let places = |bench: &Bench| {
@@ -368,7 +368,7 @@ fn rates_have_as_many_decimals_as_are_known() {
 #[test]
 fn workers_of_the_window_let_everything_else_go_first() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     let workers = bench.page().trial.as_ref().unwrap().processes();
@@ -379,7 +379,7 @@ fn workers_of_the_window_let_everything_else_go_first() {
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
         assert!(fields[16].parse::<i32>().unwrap() >= 10, "{stat}");
     }
-    bench.app_act(Command::StopTest);
+    bench.app_act(Command::Test(TestCommand::Stop));
     bench.wait_for_test();
 }
 

@@ -134,8 +134,10 @@ pub(crate) fn knobs(
             put!(out, "{gap}{}\n", paint(STRONG, words.group(first)));
             group = first;
         }
-        let default = defaults.get(knob).map(|value| value.to_string()).unwrap_or_default();
-        put!(out, "  {} = {default}\n", paint(STRONG, knob.name));
+        let default = defaults.get(knob);
+        debug_assert!(default.is_some(), "every knob has a default, {} too", knob.name);
+        let default = default.map(|value| value.to_string()).unwrap_or_default();
+        put!(out, "  {} = {default}\n", paint(STRONG, &knob.name));
         let meaning = wrap(knobs::meaning(knob, language), setting.screen.width, INDENT);
         put!(out, "{}{meaning}\n", " ".repeat(INDENT));
         let mut kind = words.knob(knob.kind);

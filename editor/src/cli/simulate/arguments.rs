@@ -9,8 +9,8 @@ use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
 use crate::cli::number::{between, threads};
-use crate::input;
-use crate::scenario;
+use crate::open;
+use crate::open::scenario;
 use crate::store::save;
 use workbench::case::Case;
 use workbench::failure::Failure;
@@ -98,7 +98,7 @@ impl Arguments {
         }
         let mut other = case.clone();
         if let Some(zone) = &self.against {
-            other.zone = input::zone(zone)?;
+            other.zone = open::zone(zone)?;
         }
         if let Some(scenario) = &self.against_scenario {
             other.scenario = scenario::scenario(Some(scenario))?;
@@ -130,7 +130,7 @@ impl Arguments {
 
 /// Numbers of players, rising.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Players(pub(super) Vec<u8>);
+pub(crate) struct Players(pub(crate) Vec<u8>);
 
 fn players(said: &str) -> Result<Players, String> {
     counts(said).map(Players)

@@ -6,7 +6,7 @@ use scenario_rules::escape::RecordFile;
 use scenario_rules::escape::record::Origin;
 
 use super::simulation::Simulation;
-use crate::paths;
+use crate::open::paths;
 use crate::store::save;
 use workbench::case::Source;
 use workbench::case::shown;

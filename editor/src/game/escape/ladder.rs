@@ -18,7 +18,7 @@ use crate::cli::number::threads as some_threads;
 use crate::cli::progress::Progress;
 use crate::cli::simulate::Simulation;
 use crate::cli::simulate::arguments::{matches, seed};
-use crate::cli::{Answer, Format, Setting, check, interrupt, simulate};
+use crate::cli::{Answer, Format, Setting, findings, interrupt, simulate};
 use crate::game::escape::study::beliefs;
 use crate::game::escape::study::opening::{self, Late};
 use crate::game::escape::study::report::beliefs::Beliefs;
@@ -101,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let cases = grounds::cases(&arguments.zones, arguments.scenario.as_ref())?;
     let (grounds, left_out) = match grounds::sorted(&cases) {
         Ok(sorted) => sorted,
-        Err((case, findings)) => return check::refusal(case, &findings, setting),
+        Err((case, findings)) => return findings::refusal(case, &findings, setting),
     };
     if let Some(flag) = arguments.page()
         && grounds.iter().any(Ground::is_one_sided)

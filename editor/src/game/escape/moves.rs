@@ -52,7 +52,7 @@ struct Found {
 }
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = crate::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let (zone, rules) = (&case.zone, case.sound_rules()?);
     let side = match arguments.side {
         Mover::Human => Side::Human,

@@ -3,15 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::escape::{Board, Event, ReplayError, Seat, State, Status};
+use engine::escape::{Board, Event, ReplayError, Seat, State};
 use scenario_rules::Finding;
 use scenario_rules::escape::RecordFile;
 use serde::Serialize;
 
-use super::story::{Stopped, Story};
-use crate::cli::{Answer, Format, Setting, check};
-use crate::input;
-use crate::scenario::scenario_of;
+use super::story::{Stopped, Story, status};
+use crate::cli::{Answer, Format, Setting, findings};
+use crate::open;
+use crate::open::scenario::scenario_of;
 use workbench::case::Case;
 use workbench::case::shown;
 use workbench::failure::{Exit, Failure};
@@ -81,8 +81,8 @@ struct ErrorObject {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let path = &arguments.file;
-    let record = input::record(path)?;
-    let zone = input::zone_of(&record, path)?;
+    let record = open::record(path)?;
+    let zone = open::zone_of(&record, path)?;
     let scenario = scenario_of(&record, path)?;
     let case = Case { zone, scenario };
     let zone = &case.zone;
@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let Ok(Ok(board)) = case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) else {
         return refusal(&case, setting);
     };
-    let mut state = record.begin(&board).map_err(|troubles| input::unreadable(path, &troubles))?;
+    let mut state = record.begin(&board).map_err(|troubles| open::unreadable(path, &troubles))?;
     let (turns, error) = telling::play(&mut state, &record.lines(), |_| ());
     let mut answer = match setting.format {
         Format::Json => {
@@ -115,7 +115,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 // Nothing was played: the same object as ever, empty, with the findings.
 fn refusal(case: &Case, setting: Setting) -> Result<Answer, Failure> {
     let findings = case.compile().0.findings;
-    let mut answer = check::refusal(case, &findings, setting)?;
+    let mut answer = findings::refusal(case, &findings, setting)?;
     if setting.format == Format::Json {
         answer.out = Answer::json(&Object { findings, ..Object::default() })?.out;
     }
@@ -159,16 +159,6 @@ fn object(state: &State<'_>) -> Object {
 
 fn announcements(log: &[Event], state: &State<'_>) -> Vec<String> {
     log.iter().filter_map(|event| event.announcement(state.board().ground())).collect()
-}
-
-/// The word for how a player is doing.
-pub(super) const fn status(status: Status) -> &'static str {
-    match status {
-        Status::Aboard => "aboard",
-        Status::Escaped => "escaped",
-        Status::Eliminated => "eliminated",
-        Status::Restarting => "restarting",
-    }
 }
 
 fn error_object(record: &RecordFile, error: &ReplayError) -> ErrorObject {

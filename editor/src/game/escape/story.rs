@@ -1,9 +1,8 @@
 //! A match as a story: what happened turn by turn, and how everybody stands.
 
-use engine::escape::{Kind, Seat, Side, State};
+use engine::escape::{Kind, Seat, Side, State, Status};
 use engine::{Coord, Zone};
 
-use super::replay::status;
 use crate::cli::Setting;
 use workbench::report::words;
 use workbench::simulate::telling::{self, TurnPlayed};
@@ -70,11 +69,10 @@ impl Story<'_> {
     fn heading(&self, stopped: Stopped) -> String {
         let state = self.state;
         let name = paint(STRONG, plain(self.name));
-        let Some(outcome) = state.outcome() else {
+        let (Some(outcome), Some(winners)) = (state.outcome(), telling::winners(state)) else {
             let now = if stopped == Stopped::Yes { "stopped by an error" } else { "under way" };
             return format!("{name} · {now} in round {}, seat {}'s turn", state.round(), state.turn());
         };
-        let winners = telling::winners(state).unwrap_or_default();
         let won = paint(if winners.is_empty() { BAD } else { GOOD }, telling::won(&winners));
         format!("{name} · {won} · ended {} in round {}", words(outcome.end), state.round())
     }
@@ -197,4 +195,14 @@ pub(super) enum Stopped {
     No,
     /// It stopped at an illegal or malformed step.
     Yes,
+}
+
+/// The word for how a player is doing.
+pub(super) const fn status(status: Status) -> &'static str {
+    match status {
+        Status::Aboard => "aboard",
+        Status::Escaped => "escaped",
+        Status::Eliminated => "eliminated",
+        Status::Restarting => "restarting",
+    }
 }

@@ -7,9 +7,9 @@ use engine::escape::Rules;
 use scenario_rules::{Finding, Report, Subject, check, compile};
 
 use crate::analysis::lens::{Lens, Ways};
-use crate::canvas::overlay::Overlay;
+use crate::analysis::overlay::Overlay;
 use crate::document::edit::Draft;
-use crate::host::Host;
+use crate::host::{Host, PageId};
 use crate::tools::symmetry::score::Look;
 use crate::tools::symmetry::{Mode, Score, Symmetry};
 
@@ -17,7 +17,7 @@ use crate::tools::symmetry::{Mode, Score, Symmetry};
 #[derive(Clone, Debug)]
 pub struct Question {
     /// The page it is open on.
-    pub page: u64,
+    pub page: PageId,
     /// Its revision.
     pub revision: u64,
     /// The document.
@@ -32,7 +32,7 @@ pub struct Question {
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The page that was asked about.
-    pub page: u64,
+    pub page: PageId,
     /// The revision for which it holds.
     pub revision: u64,
     /// Everything that is wrong, worth a look, or worth knowing.
@@ -49,7 +49,7 @@ pub struct Answer {
 #[derive(Clone, Copy, Debug)]
 pub struct Likeness {
     /// The page that was asked about.
-    pub page: u64,
+    pub page: PageId,
     /// The revision for which it holds.
     pub revision: u64,
     /// The way.

@@ -6,7 +6,7 @@ use engine::escape::{Kind, Rules, Sectors, Side};
 use engine::{Coord, Zone};
 use scenario_rules::escape::measure::{Layout, Measure, Sector, Walk, start};
 
-use crate::canvas::overlay::{Key, Overlay, Shade, Tint};
+use crate::analysis::overlay::{Key, Overlay, Shade, Tint};
 
 /// What to see of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,6 @@
 pub mod beside;
 pub mod heat;
 pub mod record;
-pub mod replay;
 pub mod wish;
 
 use engine::Zone;
@@ -22,13 +21,13 @@ use crate::document::Document;
 use crate::document::history::Mark;
 use crate::failure::Failure;
 use crate::host::{self, Host, Opening, Running};
+use crate::replay::Replay;
 use crate::report::heat::Sort;
 use crate::report::range::Range;
 use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
 use beside::Beside;
 use heat::{Heat, Numbers};
-pub use replay::Replay;
 pub use wish::Wish;
 
 /// A test of a document.

@@ -8,7 +8,7 @@ use engine::escape::{Seat, Side};
 
 use super::lattice::Part;
 use super::paint::{self, Ground};
-use crate::analysis::test_run::replay::{Standing, Tableau};
+use crate::replay::{Standing, Tableau};
 use crate::theme;
 
 /// The colours of the two sides on any sector.

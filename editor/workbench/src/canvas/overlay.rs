@@ -1,6 +1,4 @@
-//! What is laid over a zone: heat, marks, numbers, with a legend.
-
-use std::collections::BTreeMap;
+//! What is laid over a zone, drawn: heat, marks, numbers, with a legend.
 
 use egui::epaint::Mesh;
 use egui::{Align2, Color32, FontId, Painter, Shape, Stroke};
@@ -9,67 +7,15 @@ use engine::{Coord, Zone};
 use super::cell::Grade;
 use super::lattice::Part;
 use super::paint::{self, Ground};
+use crate::analysis::overlay::{Key, Overlay, Shade};
 use crate::report;
 use crate::theme::{self, Colours};
-
-/// How a sector is tinted.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Shade {
-    /// A value from 0 to 1 on the scale of heat.
-    Heat(f32),
-    /// Nothing happened there.
-    Cold,
-    /// Something is wrong there.
-    Bad,
-    /// Something may be wrong there.
-    Odd,
-    /// Worth a look.
-    Plain,
-}
-
-/// What is laid over one sector.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Tint {
-    /// Its colour.
-    pub shade: Shade,
-    /// What is written there.
-    pub text: Option<String>,
-}
-
-/// What a colour means.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Key {
-    /// The scale of heat, with what its ends mean.
-    Scale(String, String),
-    /// The scale of heat, with what some places on it mean.
-    Ticks(Vec<(f32, String)>),
-    /// What is to be known besides.
-    Words(String),
-    /// One shade.
-    Shade(Shade, String),
-}
-
-/// A layer over a zone.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Overlay {
-    /// What it shows.
-    pub title: String,
-    /// The sectors it is about.
-    pub cells: BTreeMap<Coord, Tint>,
-    /// What its colours mean.
-    pub legend: Vec<Key>,
-}
 
 impl Overlay {
     /// The colour over a cell; none where nothing is laid over it.
     pub fn colour(&self, at: Coord, colours: &Colours) -> Color32 {
         let tint = self.cells.get(&at);
         tint.map_or(Color32::TRANSPARENT, |tint| tint.shade.veil(colours))
-    }
-
-    /// Whether it writes on sectors.
-    pub fn has_words(&self) -> bool {
-        self.cells.values().any(|tint| tint.text.is_some())
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use engine::{Cell, Coord};
 use similar::{ChangeTag, TextDiff};
 
+use crate::document::document_file::DocumentFile;
 use crate::document::edit::Draft;
-use crate::host::DocumentFile;
 
 /// How many sectors and lines are kept; the others are counted.
 const MOST: usize = 200;

@@ -75,19 +75,21 @@ impl Edit {
             }
             Self::Zone(patch) => {
                 let (changed, back) = patch.apply(&draft.zone.write());
-                // A patch leads from one text that was read to another one.
-                if let Ok(zone) = ZoneFile::read(changed.as_bytes()) {
-                    draft.pieces = Pieces::of(zone.zone());
-                    draft.zone = zone;
-                }
+                let Ok(zone) = ZoneFile::read(changed.as_bytes()) else {
+                    return Self::Zone(Patch::unreadable());
+                };
+                draft.pieces = Pieces::of(zone.zone());
+                draft.zone = zone;
                 Self::Zone(back)
             }
             Self::Scenario(patch) => {
-                let (changed, back) =
-                    patch.apply(&draft.scenario.as_ref().map(ScenarioFile::write).unwrap_or_default());
-                if let Ok(scenario) = ScenarioFile::read(changed.as_bytes()) {
-                    draft.scenario = Some(scenario);
-                }
+                debug_assert!(draft.scenario.is_some(), "a patch changes a scenario that is there");
+                let text = draft.scenario.as_ref().map(ScenarioFile::write).unwrap_or_default();
+                let (changed, back) = patch.apply(&text);
+                let Ok(scenario) = ScenarioFile::read(changed.as_bytes()) else {
+                    return Self::Scenario(Patch::unreadable());
+                };
+                draft.scenario = Some(scenario);
                 Self::Scenario(back)
             }
             Self::Attach(scenario) => {
@@ -192,6 +194,13 @@ impl Patch {
             tail -= 1;
         }
         Self { at, removed: old.len() - tail, inserted: new[..new.len() - tail].to_owned() }
+    }
+
+    /// Nothing, which takes back what was not done. A patch leads from one text that was read to another one: if it
+    /// does not, that is a fault of ours, and the document stays as it was.
+    fn unreadable() -> Self {
+        debug_assert!(false, "a patch leads to a text that can be read");
+        Self { at: 0, removed: 0, inserted: String::new() }
     }
 
     /// The text with the patch, and the patch that takes it back. A text that it does not fit stays as it is.

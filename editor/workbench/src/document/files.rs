@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 
 use crate::document::Document;
 use crate::document::difference::Difference;
+use crate::document::document_file::{DocumentFile, Part, Unreadable};
 use crate::document::edit::Draft;
+use crate::document::fingerprint::{FileOrigin, Fingerprint};
 use crate::document::history::{History, Mark};
-use crate::host::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot, Unreadable};
 
 /// The files of a page.
 #[derive(Debug, Default)]
@@ -81,6 +82,36 @@ pub struct Theirs {
     pub content: Result<DocumentFile, Unreadable>,
     /// In what it differs from ours.
     pub difference: Difference,
+}
+
+/// Why a file cannot be saved in its place. Whoever changes it saves it under another name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveBlocked {
+    /// Another window has it open; its process, 0 when that is not known.
+    Held(u32),
+    /// The file, its folder or its disk can only be read.
+    ReadOnly,
+}
+
+impl std::fmt::Display for SaveBlocked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Held(0) => f.write_str("another Hatchway has this file open"),
+            Self::Held(process) => write!(f, "another Hatchway (process {process}) has this file open"),
+            Self::ReadOnly => f.write_str("this file can only be read"),
+        }
+    }
+}
+
+/// A document with its homes, as it is kept for recovery.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The document.
+    pub draft: Draft,
+    /// Where the zone is saved.
+    pub zone: Option<FileOrigin>,
+    /// Where the scenario is saved.
+    pub scenario: Option<FileOrigin>,
 }
 
 impl Files {

@@ -8,13 +8,21 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use scenario_rules::escape::RecordFile;
-use scenario_rules::{ScenarioFile, Trouble, ZoneFile};
+use scenario_rules::{ScenarioFile, ZoneFile};
 
-use super::document_file::{DocumentFile, Part};
-use super::fingerprint::{FileOrigin, Fingerprint};
-use crate::document::edit::Draft;
+use crate::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot, Unreadable};
 
-/// Something to do with files. A page is named by its number, which no other page ever has.
+/// The number of a page, which no other page ever has: places in the row of tabs change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PageId(pub u64);
+
+impl std::fmt::Display for PageId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Something to do with files.
 #[derive(Clone, Debug)]
 pub enum FileRequest {
     /// Read a file, hold its lock and watch it; a folder is listed instead.
@@ -22,7 +30,7 @@ pub enum FileRequest {
     /// Save a sheet, hold the file's lock and watch it.
     Save {
         /// The page it belongs to.
-        page: u64,
+        page: PageId,
         /// What is saved.
         sheet: Box<DocumentFile>,
         /// Where.
@@ -37,7 +45,7 @@ pub enum FileRequest {
     /// Let a file go.
     Leave(PathBuf),
     /// Fetch the earlier versions of the files of a page.
-    Versions(u64, Vec<PathBuf>),
+    Versions(PageId, Vec<PathBuf>),
     /// Look now whether files have changed.
     Look,
     /// List a folder; none: the one where documents usually are.
@@ -45,11 +53,11 @@ pub enum FileRequest {
     /// Ask with the system's own dialog for a file.
     Browse(Wish),
     /// Keep a recovery copy of a page.
-    Note(u64, Box<Snapshot>),
+    Note(PageId, Box<Snapshot>),
     /// A page has nothing to recover.
-    Forget(u64),
+    Forget(PageId),
     /// Bring a recovery copy back as a page.
-    Restore(u64, Leftover),
+    Restore(PageId, Leftover),
     /// Throw a recovery copy away.
     Discard(Leftover),
 }
@@ -66,7 +74,7 @@ pub enum FileEvent {
     /// A sheet is on the disk.
     Saved {
         /// The page.
-        page: u64,
+        page: PageId,
         /// Which of its files.
         part: Part,
         /// Where it was to go, as it was said.
@@ -77,7 +85,7 @@ pub enum FileEvent {
     /// A sheet could not be saved.
     NotSaved {
         /// The page.
-        page: u64,
+        page: PageId,
         /// Which of its files.
         part: Part,
         /// Where it was to go.
@@ -92,7 +100,7 @@ pub enum FileEvent {
     /// A file that is watched cannot be saved in its place, or can again.
     Barred(PathBuf, Option<SaveBlocked>),
     /// The earlier versions of a page's files, with how long ago each was replaced, the last one first.
-    Versions(u64, Vec<(DocumentFile, Duration)>),
+    Versions(PageId, Vec<(DocumentFile, Duration)>),
     /// A match record was saved.
     RecordSaved(PathBuf),
     /// A match record was not saved; a sentence.
@@ -104,7 +112,7 @@ pub enum FileEvent {
     /// Recovery copies of a program that did not end well.
     LeftOver(Vec<Leftover>),
     /// A recovery copy came back.
-    Restored(u64, Box<Snapshot>),
+    Restored(PageId, Box<Snapshot>),
     /// A disk has not answered for a second. It is still waited for.
     Stalled(Stalled),
     /// Something did not work; a sentence.
@@ -119,7 +127,7 @@ pub enum Stalled {
     /// A sheet that is being saved.
     Save {
         /// The page.
-        page: u64,
+        page: PageId,
         /// Which of its files.
         part: Part,
         /// Where it is to go.
@@ -158,34 +166,6 @@ impl Opened {
     }
 }
 
-/// Why a file cannot be saved in its place. Whoever changes it saves it under another name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaveBlocked {
-    /// Another window has it open; its process, 0 when that is not known.
-    Held(u32),
-    /// The file, its folder or its disk can only be read.
-    ReadOnly,
-}
-
-impl std::fmt::Display for SaveBlocked {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Held(0) => f.write_str("another Hatchway has this file open"),
-            Self::Held(process) => write!(f, "another Hatchway (process {process}) has this file open"),
-            Self::ReadOnly => f.write_str("this file can only be read"),
-        }
-    }
-}
-
-/// A file that is neither a zone nor a scenario.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    /// What is wrong, in the order of the file.
-    pub troubles: Vec<Trouble>,
-    /// Its text, as well as it can be shown.
-    pub text: String,
-}
-
 /// What is in a folder: folders and documents, each in the order of their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
@@ -210,17 +190,6 @@ pub struct Wish {
     pub folder: PathBuf,
     /// The name that is suggested.
     pub name: String,
-}
-
-/// A document with its homes, as it is kept for recovery.
-#[derive(Clone, Debug)]
-pub struct Snapshot {
-    /// The document.
-    pub draft: Draft,
-    /// Where the zone is saved.
-    pub zone: Option<FileOrigin>,
-    /// Where the scenario is saved.
-    pub scenario: Option<FileOrigin>,
 }
 
 /// A recovery copy that a program left behind.

@@ -18,9 +18,11 @@ use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
 use super::field::hexagon;
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight};
+use super::notes::notes;
+use super::outline::rounded;
 use super::paper::{POINT, SMALLEST, printable};
-use super::scene::{Page, Pen, rounded};
-use super::{Sheet, furniture, player, title};
+use super::scene::{Page, Pen};
+use super::{Sheet, player, title};
 use flow::{Block, Mark, Placed, flow};
 use words::Words;
 
@@ -118,7 +120,7 @@ impl Card<'_> {
             if n + 1 == count
                 && let Some(place) = self.free(&laid, n)
             {
-                furniture::notes(&mut page, self.sheet, place);
+                notes(&mut page, self.sheet, place);
             }
             self.draw_foot(&mut page, [n + 1, count]);
             page
@@ -185,9 +187,10 @@ impl Card<'_> {
     // The code, the part of the game it belongs to, and the sentence.
     fn rule(&self, code: Code, size: f32, wide: f32) -> Block {
         let language = self.sheet.style.language;
-        let letter = code.to_string().chars().next().unwrap_or_default();
-        let group =
-            Catalogue::of(engine::Game::default()).heading(letter, language).unwrap_or_default().to_owned();
+        let group = Catalogue::of(engine::Game::default())
+            .heading(code.letter(), language)
+            .unwrap_or_default()
+            .to_owned();
         let status = self.file.rule(code).map(|rule| rule.status);
         let group = if status == Some(Status::Reconstructed) {
             format!("{group} · {}", self.words.reconstructed)

@@ -6,6 +6,7 @@ use super::frame::{Frame, GAP, Place};
 use super::ink::Ink;
 use super::legend::{self, legend};
 use super::letter::{self, Align, CAPITALS, Weight, leading};
+use super::notes::notes;
 use super::paper::{POINT, SMALLEST};
 use super::qr::{Code, outdented};
 use super::scene::{Page, Pen};
@@ -17,9 +18,6 @@ const RULER: f32 = 50.0;
 /// The side of a code with its white edge where a smaller one would do too, and the largest.
 const CODE: f32 = 30.0;
 const LARGEST: f32 = 62.0;
-
-/// Between lines to write on.
-const LINE: f32 = 7.5;
 
 /// Between a code and what stands beside it.
 const BESIDE: f32 = 3.0;
@@ -98,24 +96,6 @@ fn band(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
         rest.max.x = left - GAP;
     }
     legend(page, sheet, rest, columns);
-}
-
-/// A small heading whose capitals begin at a point; returns where it ends.
-pub fn heading(page: &mut Page, at: Pos2, words: &str) {
-    let base = at.y + CAPITALS * 7.5 * POINT;
-    page.text(pos2(at.x, base), Align::Start, Weight::Strong, 7.5, Ink::Text, words);
-}
-
-/// Lines to write on, under a heading.
-pub(super) fn notes(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
-    heading(page, place.left_top(), sheet.words().notes);
-    let mut y = place.top() + 3.0 + LINE;
-    let mut lines = Vec::new();
-    while y <= place.bottom() {
-        lines.push(vec![pos2(place.left(), y), pos2(place.right(), y)]);
-        y += LINE;
-    }
-    page.lines(lines, super::scene::Ends::Open, Pen::new(Ink::Hair, 0.18));
 }
 
 // What is said about a code: that it is there, that it cannot be, or nothing where only this place is too small.

@@ -6,10 +6,11 @@ use engine::escape::{Kind, Side};
 use scenario_rules::escape::measure::{Measure, Walk, is_floor};
 
 use super::field::{Field, Laid, hexagon};
-use super::furniture::{heading, ruler_lying, signature};
+use super::furniture::{ruler_lying, signature};
 use super::ink::Ink;
 use super::letter::{self, Align, CAPITALS, Weight, leading};
 use super::map::{self, Chart, LETTERS, name_size};
+use super::notes::heading;
 use super::paper::{POINT, SMALLEST, printable};
 use super::scene::{Ends, Page, Pen};
 use super::tiles::Tiles;

@@ -5,10 +5,10 @@ use engine::escape::Kind;
 
 use super::Sheet;
 use super::field::hexagon;
-use super::furniture::heading;
 use super::ink::Ink;
 use super::letter::{self, Align, BELOW, CAPITALS, Weight, leading};
 use super::map::{self, cells};
+use super::notes::heading;
 use super::paper::{POINT, SMALLEST};
 use super::scene::{Page, Pen};
 

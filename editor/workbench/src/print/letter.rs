@@ -11,8 +11,8 @@ use egui::Pos2;
 use super::ink::Ink;
 use super::paper::POINT;
 
-pub use face::{Face, Weight};
-pub use set::{Glyph, Run};
+pub use face::{Face, Glyph, Weight};
+pub use set::Run;
 
 /// The height of capitals, as a share of the size of type.
 pub const CAPITALS: f32 = 0.727;

@@ -8,6 +8,7 @@
 //! * [`words`]: what they say, in every language. [`code`]: a zone as a short text, for a QR code.
 //! * [`order`], [`effort`], [`export`]: from what somebody wants to files.
 
+mod boxes;
 pub mod card;
 pub mod cards;
 pub mod code;
@@ -22,7 +23,9 @@ pub mod leaf;
 mod legend;
 pub mod letter;
 pub mod map;
+mod notes;
 pub mod order;
+mod outline;
 pub mod paper;
 pub mod player;
 mod qr;

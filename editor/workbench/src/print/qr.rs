@@ -4,7 +4,8 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
 use super::ink::Ink;
-use super::scene::{Page, corners};
+use super::outline::corners;
+use super::scene::Page;
 
 /// The smallest square that a photograph of a printed sheet still shows.
 const SMALLEST: f32 = 0.33;

@@ -3,7 +3,8 @@
 use egui::{Color32, Pos2, Rect, Shape, Vec2};
 
 use super::ink::Ink;
-use super::scene::{Page, Pen, circle};
+use super::outline::circle;
+use super::scene::{Page, Pen};
 use crate::theme::Glyph;
 
 // The window draws in colours; these stand for the two inks of a sign.

@@ -164,7 +164,7 @@ impl Tiles {
             let [column, row] = part.place.map(f32::from);
             Rect::from_min_size(pos2(left + column * square, corner.y + row * square), Vec2::splat(square))
         };
-        let frames = self.parts.iter().map(|part| super::scene::corners(place(part)).to_vec()).collect();
+        let frames = self.parts.iter().map(|part| super::outline::corners(place(part)).to_vec()).collect();
         if let Some(here) = here {
             page.fill_rect(place(&here), Ink::Corner);
         }

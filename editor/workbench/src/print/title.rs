@@ -8,8 +8,9 @@ use super::field::hexagon;
 use super::frame::Frame;
 use super::ink::Ink;
 use super::letter::{self, Align, BELOW, CAPITALS, Weight};
+use super::outline::rounded;
 use super::paper::{POINT, SMALLEST};
-use super::scene::{Page, Pen, rounded};
+use super::scene::{Page, Pen};
 use super::sign::sign;
 use crate::theme::glyph;
 

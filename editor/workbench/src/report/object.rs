@@ -2,13 +2,15 @@
 
 use engine::Coord;
 use engine::escape::SeatSums;
-use engine::escape::bot::Bots;
+use engine::escape::bot::{Bot, Bots};
 use engine::tally::{Estimate, Histogram};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::heat::Sort;
-use super::{Sought, Statistics, range};
+use super::range::{Range, Span};
+use super::{Sought, Statistics};
+use crate::simulate::batch::Played;
 
 /// A rate with its 95 % interval; all three `null` where there was nobody whom it could be about.
 #[derive(Serialize)]
@@ -146,7 +148,7 @@ struct Object<'a> {
     any_escape: Share,
     survivor_win: Option<Share>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    range: Option<range::Object>,
+    range: Option<RangeObject>,
     rounds: Rounds,
     ends: Counts,
     first_contact: Contact,
@@ -180,7 +182,7 @@ impl Serialize for Statistics<'_> {
             automatic_elimination: summary.automatic_elimination.estimate().into(),
             any_escape: summary.any_escape.estimate().into(),
             survivor_win: self.survivors_win().then(|| summary.survivor_win.estimate().into()),
-            range: self.range().map(range::Object::from),
+            range: self.range().map(RangeObject::from),
             rounds: (&summary.rounds).into(),
             ends: Counts::of(self.ends().map(|(end, count)| (end.word(), count))),
             first_contact: Contact {
@@ -220,5 +222,41 @@ impl Statistics<'_> {
             round: hatch.round(),
         };
         self.hatches().map(object).collect()
+    }
+}
+
+/// The range for programs.
+#[derive(Serialize)]
+struct RangeObject {
+    human_win: Option<[f64; 2]>,
+    alien_win: Option<[f64; 2]>,
+    depends_on_skill: bool,
+    tables: Vec<SamePlayers>,
+}
+
+/// A table at which everybody plays the same.
+#[derive(Serialize)]
+struct SamePlayers {
+    bot: &'static str,
+    matches: u64,
+    human_win: Share,
+    alien_win: Share,
+}
+
+impl From<Range<'_>> for RangeObject {
+    fn from(range: Range<'_>) -> Self {
+        let table = |(bot, played): &(Bot, &Played)| SamePlayers {
+            bot: bot.word(),
+            matches: played.matches(),
+            human_win: played.summary.human_win.estimate().into(),
+            alien_win: played.summary.alien_win.estimate().into(),
+        };
+        let [human_win, alien_win] = range.measures().map(|(_, span, _)| span.map(Span::ends));
+        Self {
+            human_win,
+            alien_win,
+            depends_on_skill: range.depends_on_skill(),
+            tables: range.others.iter().map(table).collect(),
+        }
     }
 }

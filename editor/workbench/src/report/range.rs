@@ -3,9 +3,7 @@
 use engine::escape::Summary;
 use engine::escape::bot::{Bot, Bots};
 use engine::tally::Estimate;
-use serde::Serialize;
 
-use super::object::Share;
 use super::{Statistics, who};
 use crate::simulate::batch::Played;
 use crate::text::number::percent;
@@ -20,7 +18,7 @@ const SKILL: f64 = 0.15;
 pub struct Range<'a> {
     bots: Bots,
     main: &'a Summary,
-    others: Vec<(Bot, &'a Played)>,
+    pub(super) others: Vec<(Bot, &'a Played)>,
 }
 
 /// How a rate is read from sums.
@@ -122,41 +120,5 @@ impl Statistics<'_> {
         let Some(range) = self.range() else { return String::new() };
         let style = if range.depends_on_skill() { CARE } else { FAINT };
         format!("  {}\n", paint(style, wrap(&format!("{before}{}", range.sentence()), width, 2)))
-    }
-}
-
-/// The range for programs.
-#[derive(Serialize)]
-pub(super) struct Object {
-    human_win: Option<[f64; 2]>,
-    alien_win: Option<[f64; 2]>,
-    depends_on_skill: bool,
-    tables: Vec<Table>,
-}
-
-/// Everybody plays the same.
-#[derive(Serialize)]
-struct Table {
-    bot: &'static str,
-    matches: u64,
-    human_win: Share,
-    alien_win: Share,
-}
-
-impl From<Range<'_>> for Object {
-    fn from(range: Range<'_>) -> Self {
-        let table = |(bot, played): &(Bot, &Played)| Table {
-            bot: bot.word(),
-            matches: played.matches(),
-            human_win: played.summary.human_win.estimate().into(),
-            alien_win: played.summary.alien_win.estimate().into(),
-        };
-        let [human_win, alien_win] = range.measures().map(|(_, span, _)| span.map(Span::ends));
-        Self {
-            human_win,
-            alien_win,
-            depends_on_skill: range.depends_on_skill(),
-            tables: range.others.iter().map(table).collect(),
-        }
     }
 }

@@ -57,7 +57,11 @@ pub fn hidden(event: Event, ground: &Ground) -> String {
         Event::UsedSilently(_, item) => format!("uses {item} unseen"),
         Event::MayChooseHatch(_) => "draws two hatch cards".to_owned(),
         Event::EliminatedSilently(seat) => format!("seat {seat} is eliminated unheard"),
-        other => other.announcement(ground).unwrap_or_default(),
+        other => {
+            let told = other.announcement(ground);
+            debug_assert!(told.is_some(), "{other:?} has no words");
+            told.unwrap_or_default()
+        }
     }
 }
 

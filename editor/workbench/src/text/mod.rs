@@ -66,3 +66,14 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     }
     out
 }
+
+/// `levi-montalcini` as a title.
+pub fn title(name: &str) -> String {
+    name.split('-').map(capital).collect::<Vec<_>>().join("-")
+}
+
+/// A text that begins with a capital, as a sentence does.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

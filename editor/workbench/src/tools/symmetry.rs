@@ -161,7 +161,9 @@ impl Symmetry {
     /// The next mode that is possible around this centre; after the last one comes none.
     #[must_use]
     pub fn next(self) -> Self {
-        let here = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or_default();
+        let here = Mode::ALL.iter().position(|mode| *mode == self.mode);
+        debug_assert!(here.is_some(), "{} is among all modes", self.mode);
+        let here = here.unwrap_or_default();
         let mut later = Mode::ALL.iter().cycle().skip(here + 1).take(Mode::ALL.len());
         later.find_map(|mode| Self::new(*mode, self.centre)).unwrap_or(self)
     }

@@ -9,6 +9,7 @@ mod events;
 mod files;
 mod layout;
 mod leave;
+mod look;
 mod print;
 pub mod regions;
 mod rule;
@@ -17,27 +18,26 @@ mod test;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Color32, Context, Ui};
-use scenario_rules::{Code, Severity};
+use egui::{Context, Ui};
+use scenario_rules::Code;
 
 use self::files::FileState;
 use self::regions::Regions;
 use crate::analysis::examiner::{Examiner, Word};
 use crate::analysis::lens::Lens;
-use crate::analysis::test_run::TestRun;
 use crate::document::Document;
-use crate::host::Host;
+use crate::host::{Host, PageId};
 use crate::report::heat::Sort;
-use crate::theme::{self, Look};
+use crate::theme;
 use crate::tools::Stamp;
-use crate::tools::hand::{Hand, Holding};
-use crate::ui::command::{self, Command, Entry, Keyboard, Menu, When};
+use crate::tools::hand::Hand;
+use crate::ui::command::{self, Command, Commands, Keyboard, Menu, ViewCommand};
+use crate::ui::dialog::Dialog;
+use crate::ui::dialog::finder::Finder;
+use crate::ui::frame::notice::Notices;
 use crate::ui::page::Page;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::finder::Finder;
-use crate::ui::panel::notice::Notices;
-use crate::ui::panel::{self, Commands};
 use crate::ui::settings::Settings;
+use crate::ui::view::AppView;
 
 /// The whole program behind the window.
 #[derive(Debug)]
@@ -111,11 +111,6 @@ impl App {
         app
     }
 
-    /// The machine that it runs on.
-    pub fn host(&self) -> &dyn Host {
-        &*self.host
-    }
-
     /// Looks for files here first, and saves those here whose names say no folder.
     pub fn set_folder(&mut self, folder: PathBuf) {
         self.folder = folder;
@@ -123,9 +118,15 @@ impl App {
 
     /// Opens a document on a page of its own and shows it.
     pub fn open(&mut self, document: Document) {
-        self.pages.push(Page::new(self.next_page, document));
-        self.next_page += 1;
+        let id = self.new_page_id();
+        self.pages.push(Page::new(id, document));
         self.here = self.pages.len() - 1;
+    }
+
+    fn new_page_id(&mut self) -> PageId {
+        let id = PageId(self.next_page);
+        self.next_page += 1;
+        id
     }
 
     fn never_empty(&mut self) {
@@ -140,6 +141,11 @@ impl App {
     /// The open pages.
     pub fn pages(&self) -> &[Page] {
         &self.pages
+    }
+
+    /// The lens that lies over the zone.
+    pub fn lens(&self) -> Option<Lens> {
+        self.lens
     }
 
     /// Which page is shown.
@@ -166,19 +172,22 @@ impl App {
         &self.settings
     }
 
-    /// The lens that lies over the zone.
-    pub fn lens(&self) -> Option<Lens> {
-        self.lens
-    }
-
-    /// The rule that somebody searched for, for one frame.
-    pub fn wanted_rule(&self) -> Option<Code> {
-        self.wanted_rule
-    }
-
-    /// The menu that was asked for with its letter, for one frame.
-    pub fn wanted_menu(&self) -> Option<Menu> {
-        self.wanted_menu
+    /// What the parts of the window see of it.
+    pub fn view(&self) -> AppView<'_> {
+        AppView {
+            pages: &self.pages,
+            here: self.here,
+            hand: &self.hand,
+            settings: &self.settings,
+            lens: self.lens,
+            heat: self.heat,
+            panels_hidden: self.panels_hidden,
+            copied: self.clipboard.is_some(),
+            closed: !self.cabinet.closed.is_empty(),
+            wanted_rule: self.wanted_rule,
+            wanted_menu: self.wanted_menu,
+            host: &*self.host,
+        }
     }
 
     /// Waits until everything is known about the document as it is.
@@ -228,9 +237,10 @@ impl App {
         }
         let menu = ui.input_mut(|input| command::menu_pressed(input, self.keyboard));
         if menu.is_some() || egui::Popup::is_any_open(ui) {
-            return menu.map(Command::OpenMenu).into_iter().collect();
+            return menu.map(|menu| Command::View(ViewCommand::OpenMenu(menu))).into_iter().collect();
         }
-        ui.input_mut(|input| command::pressed(input, self.keyboard, |when| self.allows(when)))
+        let view = self.view();
+        ui.input_mut(|input| command::pressed(input, self.keyboard, |when| view.allows(when)))
     }
 
     fn hear(&mut self, word: Word) {
@@ -249,69 +259,5 @@ impl App {
         if let Some(question) = self.page_mut().question(lens) {
             self.examiner.ask(question);
         }
-    }
-
-    /// Whether a command can be carried out now.
-    pub fn allows(&self, when: When) -> bool {
-        let page = self.page();
-        match when {
-            When::Always => true,
-            When::Done => page.document.history().undo_words().is_some(),
-            When::Undone => page.document.history().redo_words().is_some(),
-            When::Drawing => self.is_drawing(),
-            When::Selected => self.is_drawing() && !page.selection.is_empty(),
-            When::Held => {
-                let held = matches!(self.hand.holding, Holding::Stamp(_));
-                self.is_drawing() && (held || !page.selection.is_empty())
-            }
-            When::Copied => self.is_drawing() && self.clipboard.is_some(),
-            When::Problems => page.report.is_none() && !page.findings().is_empty(),
-            When::Pages => self.pages.len() > 1,
-            When::Closed => !self.cabinet.closed.is_empty(),
-            When::Zone => page.report.is_none(),
-            When::Scenario => page.document.scenario().is_some(),
-            When::Filed => page.files.homes(page.document.history()).next().is_some(),
-            When::Testing => page.trial.as_ref().is_some_and(TestRun::is_playing),
-            When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
-            When::ExplainedRule => page.replay().is_some(),
-            When::Printed => page.printed.is_some(),
-        }
-    }
-
-    /// Whether what a command chooses is chosen.
-    pub fn is_on(&self, command: &Command) -> bool {
-        match command {
-            Command::Take(tool) => self.hand.tool == *tool,
-            Command::Dip(kind) => self.hand.piece == *kind,
-            Command::Names => self.settings.names,
-            Command::Grid => self.settings.grid,
-            Command::ChangeLook => self.settings.look == Look::Printed,
-            Command::Lens(lens) => self.lens == Some(*lens),
-            Command::Heat(sort) => self.heat == Some(*sort),
-            Command::Panels => !self.panels_hidden,
-            Command::Panel(panel) => self.settings.is_in_front(*panel),
-            Command::Theme(theme) => self.settings.theme == *theme,
-            Command::Language(language) => self.settings.language == *language,
-            Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
-            Command::Hint => !self.settings.hinted,
-            _ => false,
-        }
-    }
-
-    /// The words of a command, with what it would do where that is known.
-    pub fn words(&self, entry: &Entry) -> String {
-        let history = self.page().document.history();
-        let words = match entry.command {
-            Command::Undo => history.undo_words(),
-            Command::Redo => history.redo_words(),
-            _ => None,
-        };
-        words.map_or_else(|| entry.words.clone(), |words| format!("{}: {words}", entry.words))
-    }
-
-    /// The colour of the worst finding.
-    pub fn worst(&self, ctx: &Context) -> Color32 {
-        let worst = self.page().findings().iter().map(|finding| finding.severity).min();
-        panel::problems::of_severity(worst.unwrap_or(Severity::Note), theme::colours(ctx)).1
     }
 }

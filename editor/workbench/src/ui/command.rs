@@ -3,29 +3,30 @@
 mod file_command;
 mod keys;
 mod list;
+mod test_command;
+mod view_command;
 
 use std::path::PathBuf;
 
 use egui::{Context, Key, KeyboardShortcut};
 use engine::{Cell, Coord};
-use scenario_rules::{Code, Language};
+use scenario_rules::{Code, Trouble};
 
-use crate::analysis::lens::Lens;
-use crate::analysis::test_run::Wish;
 use crate::document::change::Change;
 use crate::print::order::Order;
-use crate::report::heat::Sort;
 use crate::tools::hand::Tool;
 use crate::tools::size::{Sides, Way};
 use crate::tools::symmetry::Mode;
 use crate::tools::{BrushSize, Flip, Turn};
-use crate::ui::panel::scenario::Section;
-use crate::ui::panel::{Dock, Panel};
 
 pub use file_command::{Blank, FileCommand, Shape};
 pub use keys::{Keyboard, keys_of, menu_pressed, pressed, written};
 pub use list::all;
-pub(crate) use list::{capital, title};
+pub use test_command::TestCommand;
+pub use view_command::ViewCommand;
+
+/// What parts of the window ask for.
+pub type Commands = Vec<Command>;
 
 /// Something to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,62 +89,8 @@ pub enum Command {
     Shift(Way),
     /// Takes away empty columns and rows.
     Crop,
-    /// Shows the whole zone.
-    Fit,
-    /// Comes nearer.
-    ZoomIn,
-    /// Goes farther off.
-    ZoomOut,
-    /// Shows or hides coordinates.
-    Names,
-    /// Shows or hides the grid where there is no sector.
-    Grid,
-    /// Draws as printed, or plainly.
-    ChangeLook,
-    /// Lays a lens over the zone, or takes it away.
-    Lens(Lens),
-    /// Plays matches on the zone as it is.
-    Test,
-    /// Ends them.
-    StopTest,
-    /// Chooses what a test plays.
-    Wish(Wish),
-    /// Chooses other luck for it.
-    NewSeed,
-    /// Lays heat over the zone, or takes it away.
-    Heat(Sort),
-    /// Opens a match of the test.
-    OpenMatch(u64),
-    /// Goes back to the numbers.
-    CloseMatch,
-    /// Shows the next turn of the match that is open.
-    NextTurn,
-    /// Shows the turn before.
-    PreviousTurn,
-    /// Shows a turn.
-    ShowTurn(usize),
     /// Something about paper.
     Print(Printing),
-    /// Shows or hides all panels.
-    Panels,
-    /// Shows or hides a panel.
-    Panel(Panel),
-    /// Brings a panel to the front.
-    Front(Panel),
-    /// Puts a panel elsewhere.
-    Dock(Panel, Dock),
-    /// Chooses a theme.
-    Theme(egui::ThemePreference),
-    /// Larger text.
-    LargerText,
-    /// Smaller text.
-    SmallerText,
-    /// Text of the usual size.
-    UsualText,
-    /// Gives the keyboard to the next part of the window.
-    NextPart,
-    /// Gives it to the part before.
-    PreviousPart,
     /// Selects the sectors of the next finding.
     NextProblem,
     /// Selects the sectors of the finding before.
@@ -154,22 +101,14 @@ pub enum Command {
     GoTo(Coord),
     /// Shows a rule in the scenario panel.
     ShowRule(Code),
-    /// Tells rules in a language.
-    Language(Language),
-    /// Folds a section of the scenario panel up, or unfolds it.
-    Fold(Section),
     /// Makes a house rule and opens it.
     NewHouseRule,
     /// Says something to the designer.
     Tell(Vec<String>),
-    /// Opens a menu.
-    OpenMenu(Menu),
-    /// Opens the command palette.
-    Find,
-    /// Opens the shortcut sheet.
-    Shortcuts,
-    /// Shows the first hint again.
-    Hint,
+    /// Something about how things are shown.
+    View(ViewCommand),
+    /// Something about matches.
+    Test(TestCommand),
 }
 
 /// What can be asked for with paper.
@@ -310,4 +249,12 @@ impl Entry {
     pub fn shortcut(&self, ctx: &Context) -> Option<String> {
         self.keys.first().map(|keys| written(keys, ctx))
     }
+}
+
+/// Asks for a change, or tells why there can be none.
+pub(crate) fn make(commands: &mut Commands, change: Result<Change, Vec<Trouble>>) {
+    commands.push(match change {
+        Ok(change) => Command::Make(change),
+        Err(troubles) => Command::Tell(troubles.into_iter().map(|trouble| trouble.message).collect()),
+    });
 }

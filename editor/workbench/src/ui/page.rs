@@ -8,13 +8,15 @@ use scenario_rules::{Code, Finding, compile};
 use crate::analysis::examiner::{Answer, Likeness, Question, Word};
 use crate::analysis::lens::Lens;
 use crate::analysis::played::Played;
-use crate::analysis::test_run::{Replay, TestRun, Wish};
+use crate::analysis::test_run::{TestRun, Wish};
 use crate::canvas::Canvas;
 use crate::case::shown;
-use crate::document::Document;
+use crate::document::edit::Draft;
 use crate::document::files::Files;
-use crate::host::{Part, Unreadable};
+use crate::document::{Document, DocumentFile, FileOrigin, Part, SaveBlocked, Unreadable};
+use crate::host::PageId;
 use crate::print::order::{Order, Original};
+use crate::replay::Replay;
 use crate::text::foreign::steers;
 use crate::tools::Selection;
 use crate::tools::foresight::Foresight;
@@ -37,7 +39,7 @@ pub struct Report {
 #[derive(Debug)]
 pub struct Page {
     /// Its number: no other page ever has it.
-    pub id: u64,
+    pub id: PageId,
     /// The document.
     pub document: Document,
     /// Its files.
@@ -52,12 +54,10 @@ pub struct Page {
     pub symmetry: Symmetry,
     /// The stroke that is under way.
     pub stroke: Option<Stroke>,
-    /// What is played.
-    pub played: Played,
-    /// What was last found.
-    pub answer: Option<Answer>,
-    /// How symmetric it was, last time.
-    pub likeness: Option<Likeness>,
+    played: Played,
+    /// What was last found. The canvas is drawn with it while the rest of the page changes.
+    pub(super) answer: Option<Answer>,
+    likeness: Option<Likeness>,
     /// The finding that is shown.
     pub problem: Option<usize>,
     /// What the hand is about to do.
@@ -76,7 +76,7 @@ pub struct Page {
 
 impl Page {
     /// A document to look at.
-    pub fn new(id: u64, document: Document) -> Self {
+    pub fn new(id: PageId, document: Document) -> Self {
         let symmetry = Symmetry::off(document.zone());
         let played = Played::of(document.zone().game(), document.scenario());
         Self {
@@ -112,9 +112,39 @@ impl Page {
 
     /// The name of the zone's file, without its ending.
     pub fn file_name(&self) -> Option<String> {
-        let home = self.files.home(Part::Zone, self.document.history())?;
+        let home = self.home(Part::Zone)?;
         let name = home.path.file_name()?.to_string_lossy();
         Some(name.strip_suffix(Part::Zone.ending()).unwrap_or(&name).to_owned())
+    }
+
+    /// Where a part of the document is saved.
+    pub fn home(&self, part: Part) -> Option<&FileOrigin> {
+        self.files.home(part, self.document.history())
+    }
+
+    /// Where its parts are saved.
+    pub fn homes(&self) -> impl Iterator<Item = (Part, &FileOrigin)> {
+        self.files.homes(self.document.history())
+    }
+
+    /// Why a part cannot be saved in its place.
+    pub fn barred(&self, part: Part) -> Option<SaveBlocked> {
+        self.files.barred(part, self.document.history())
+    }
+
+    /// The first part that is not on the disk as it is in a draft.
+    pub fn unwritten(&self, draft: &Draft) -> Option<DocumentFile> {
+        self.files.unwritten(draft, self.document.history())
+    }
+
+    /// Notes where a part is saved.
+    pub fn settle(&mut self, part: Part, home: FileOrigin) {
+        self.files.settle(part, home, self.document.history());
+    }
+
+    /// Notes that another scenario has taken the place of the one there was, and where it is saved.
+    pub fn attached(&mut self, home: Option<FileOrigin>) {
+        self.files.attached(home, self.document.history());
     }
 
     /// What there is to print.
@@ -126,6 +156,26 @@ impl Page {
     /// The match that is shown.
     pub fn replay(&self) -> Option<&Replay> {
         self.trial.as_ref()?.replay.as_ref()
+    }
+
+    /// Whether the hand draws. Over a match that is shown it only looks.
+    pub fn is_drawing(&self) -> bool {
+        self.report.is_none() && self.replay().is_none()
+    }
+
+    /// What is played.
+    pub fn played(&self) -> &Played {
+        &self.played
+    }
+
+    /// What was last found.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// How symmetric it was, last time.
+    pub fn likeness(&self) -> Option<Likeness> {
+        self.likeness
     }
 
     /// The findings about the document as it was last looked at.
@@ -193,14 +243,13 @@ impl Page {
         let cells = self.document.zone().cells();
         let state = if self.document.is_modified() { ", not saved" } else { "" };
         let first = format!("{}: {} × {}{state}", self.document.name(), cells.columns(), cells.rows());
-        let files = self.files.homes(self.document.history()).map(|(_, home)| shown(&home.path));
+        let files = self.homes().map(|(_, home)| shown(&home.path));
         std::iter::once(first).chain(files).collect::<Vec<_>>().join("\n")
     }
 
     /// Whether one of its files cannot be saved in its place.
     pub fn is_barred(&self) -> bool {
-        let barred = |part| self.files.barred(part, self.document.history()).is_some();
-        barred(Part::Zone) || barred(Part::Scenario)
+        self.barred(Part::Zone).or_else(|| self.barred(Part::Scenario)).is_some()
     }
 
     /// What stands above the window: names of any length are cut off, and what would steer a terminal is left out.
@@ -217,7 +266,7 @@ impl Page {
     pub fn is_blank(&mut self) -> bool {
         let history = self.document.history();
         let untouched = history.is_empty() && !history.is_modified() && self.report.is_none();
-        untouched && self.files.homes(history).next().is_none() && self.is_empty()
+        untouched && self.homes().next().is_none() && self.is_empty()
     }
 
     /// Whether the zone has no sector.

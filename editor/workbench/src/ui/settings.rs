@@ -6,8 +6,7 @@ use scenario_rules::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::theme::Look;
-use crate::ui::panel::scenario::Section;
-use crate::ui::panel::{Dock, Panel};
+use crate::ui::docks::{Dock, Panel, Place, Section};
 
 /// How many files are remembered.
 const RECENT: usize = 10;
@@ -41,19 +40,6 @@ pub struct Settings {
     pub places: Vec<Place>,
 }
 
-/// Where a panel is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// The panel.
-    pub panel: Panel,
-    /// Its dock.
-    pub dock: Dock,
-    /// Whether it is open.
-    pub open: bool,
-    /// Whether it is the one in front.
-    pub front: bool,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -68,17 +54,6 @@ impl Default for Settings {
             folded: vec![Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
         }
-    }
-}
-
-impl Place {
-    fn usual(panel: Panel) -> Self {
-        let (dock, front) = match panel {
-            Panel::Scenario => (Dock::Right, true),
-            Panel::Test | Panel::History => (Dock::Right, false),
-            Panel::Problems => (Dock::Below, true),
-        };
-        Self { panel, dock, open: true, front }
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use engine::escape::bot::Bot;
 use scenario_rules::{premade, published};
 use workbench::document::Document;
-use workbench::ui::command::{Blank, Command, FileCommand, Shape};
+use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand};
 
 use super::{numbers, tested, wish};
 use crate::harness::window::Bench;
@@ -15,7 +15,7 @@ const MANY: u64 = 4000;
 /// A test that is played, with the tables beside it being played.
 fn playing_beside() -> Bench {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(MANY)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(MANY))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.beside.is_running());
     bench
@@ -51,7 +51,7 @@ fn the_range_is_that_of_simulate_with_the_same_seed() {
 fn where_there_are_no_humans_the_range_is_of_the_aliens_alone() {
     let arena = premade::scenario("arena").unwrap();
     let mut bench = Bench::of(Document::open(published::zone("galilei").unwrap(), Some(arena)));
-    bench.app_act(Command::Wish(wish(10)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(10))));
     bench.press(Key::F5);
     bench.wait_for_test();
     assert!(bench.shows("Matches the aliens win, whoever plays: ") && bench.shows("Depends little on skill"));
@@ -61,7 +61,7 @@ fn where_there_are_no_humans_the_range_is_of_the_aliens_alone() {
 #[test]
 fn numbers_of_a_test_are_there_before_the_range_and_stay_where_they_are_when_it_comes() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(60)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(60))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.beside.is_running());
     let trial_ended = bench.page().trial.as_ref().unwrap().ending;
@@ -106,7 +106,7 @@ fn the_range_can_be_stopped_and_the_numbers_stay() {
 #[test]
 fn a_test_that_was_stopped_has_no_range() {
     let mut bench = Bench::galilei();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     assert!(bench.shows("Other styles and strengths play after the test"));
@@ -121,7 +121,7 @@ fn the_range_gives_way_to_the_test_of_another_page() {
     let mut bench = playing_beside();
     bench.app_act(Command::File(FileCommand::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
     bench.examine();
-    bench.app_act(Command::Wish(wish(1_000_000_000)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);
     bench.wait_until(|trial| trial.played.matches() > 0);
     let first = |bench: &Bench| bench.app().pages()[0].trial.as_ref().unwrap().beside.is_running();

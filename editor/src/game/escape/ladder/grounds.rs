@@ -21,7 +21,7 @@ pub(super) fn cases(zones: &[PathBuf], scenario: Option<&PathBuf>) -> Result<Vec
     if let Some((_, zone)) = twice {
         return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
     }
-    zones.iter().map(|zone| crate::scenario::case(zone, scenario)).collect()
+    zones.iter().map(|zone| crate::open::scenario::case(zone, scenario)).collect()
 }
 
 /// A zone on which players are compared.

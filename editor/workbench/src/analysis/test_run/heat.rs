@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::escape::{Sectors, Summary};
 
-use crate::canvas::overlay::{Key, Overlay, Shade, Tint};
+use crate::analysis::overlay::{Key, Overlay, Shade, Tint};
 use crate::host::Host;
 use crate::report::heat::Sort;
 use crate::report::heat::scale::{Scale, share, short};

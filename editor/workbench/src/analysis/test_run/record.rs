@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use scenario_rules::{premade, published};
 
-use super::replay::Replay;
 use crate::case;
+use crate::document::Part;
 use crate::failure::Failure;
-use crate::host::Part;
+use crate::replay::Replay;
 use crate::simulate::Documents;
 
 /// How the names of records end.

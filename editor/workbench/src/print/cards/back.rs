@@ -8,8 +8,9 @@ use crate::print::Sheet;
 use crate::print::field::{HALF, hexagon};
 use crate::print::ink::{Ink, Inks};
 use crate::print::letter::{self, Weight};
+use crate::print::outline::rounded;
 use crate::print::paper::SMALLEST;
-use crate::print::scene::{Ends, Page, Pen, rounded};
+use crate::print::scene::{Ends, Page, Pen};
 use crate::print::sign::sign;
 use crate::theme::glyph;
 

@@ -12,8 +12,9 @@ use crate::print::field::{HALF, hexagon};
 use crate::print::ink::{Ink, Inks};
 use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
 use crate::print::map::cells;
+use crate::print::outline::rounded;
 use crate::print::paper::{POINT, SMALLEST};
-use crate::print::scene::{Page, Pen, rounded};
+use crate::print::scene::{Page, Pen};
 use crate::print::sign::sign;
 use crate::theme::glyph;
 

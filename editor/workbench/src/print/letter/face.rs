@@ -1,10 +1,10 @@
 //! The faces that are built in.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, ShaperInstance, Tag, UnicodeBuffer, Variation};
 
-use super::set::Glyph;
 use crate::theme::INTER;
 
 /// How strong letters are.
@@ -25,6 +25,19 @@ pub enum Face {
     Strong,
     /// For scripts that it has not.
     Spare,
+}
+
+/// A glyph of a run; lengths in shares of the size.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glyph {
+    /// Its number in the face.
+    pub id: u32,
+    /// The part of the run's text that it shows.
+    pub from: Range<usize>,
+    /// How far the next one is.
+    pub advance: f32,
+    /// How far it is moved, to the right and up.
+    pub offset: [f32; 2],
 }
 
 impl Face {
@@ -103,7 +116,9 @@ struct Cut {
 
 static CUTS: LazyLock<[Option<Cut>; 3]> = LazyLock::new(|| {
     Face::ALL.map(|face| {
-        let font = FontRef::from_index(face.bytes(), 0).ok()?;
+        let font = FontRef::from_index(face.bytes(), 0);
+        debug_assert!(font.is_ok(), "the face {face:?} is built in");
+        let font = font.ok()?;
         let weight = Variation { tag: Tag::new(b"wght"), value: face.weight().into() };
         let instance = ShaperInstance::from_variations(&font, [weight]);
         Some(Cut { shapes: ShaperData::new(&font), instance, font })

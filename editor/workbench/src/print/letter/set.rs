@@ -1,28 +1,13 @@
 //! Setting a line: from letters to glyphs, face by face.
 
-use std::ops::Range;
-
 use egui::{Pos2, Rect, pos2};
 use harfrust::Direction;
 use unicode_bidi::BidiInfo;
 
-use super::face::{Face, Weight};
+use super::face::{Face, Glyph, Weight};
 use super::{CAPITALS, LONGEST, Text};
+use crate::print::outline::corners;
 use crate::print::paper::{POINT, SMALLEST};
-use crate::print::scene::corners;
-
-/// A glyph of a run; lengths in shares of the size.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Glyph {
-    /// Its number in the face.
-    pub id: u32,
-    /// The part of the run's text that it shows.
-    pub from: Range<usize>,
-    /// How far the next one is.
-    pub advance: f32,
-    /// How far it is moved, to the right and up.
-    pub offset: [f32; 2],
-}
 
 /// A part of a line in one face and direction.
 #[derive(Clone, Debug, PartialEq)]

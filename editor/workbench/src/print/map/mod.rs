@@ -124,7 +124,7 @@ pub fn far(page: &mut Page, zone: &Zone, laid: Laid) {
     let mut put = |(first, last, kind): (Coord, Coord, Kind)| {
         let half = laid.side * vec2(0.76, super::field::HALF);
         let rect = egui::Rect::from_min_max(laid.centre(first) - half, laid.centre(last) + half);
-        let outline = super::scene::corners(rect).to_vec();
+        let outline = super::outline::corners(rect).to_vec();
         match kind {
             Kind::Secure => floor.push(outline),
             Kind::Dangerous => danger.push(outline),

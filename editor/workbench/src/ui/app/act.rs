@@ -4,18 +4,16 @@ use egui::Context;
 use engine::Coord;
 
 use super::App;
-use super::regions::Going;
 use crate::document::Document;
-use crate::theme::Look;
-use crate::tools::hand::Holding;
+use crate::document::change::Change;
+use crate::document::edit::Draft;
+use crate::tools::hand::{Holding, Tool};
 use crate::tools::size::Sides;
 use crate::tools::symmetry::{Mode, Symmetry};
-use crate::tools::{Combine, Stamp, selection, size, stamp};
-use crate::ui::command::Command;
-use crate::ui::panel::Commands;
-use crate::ui::panel::Panel;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::finder::Finder;
+use crate::tools::{Combine, Flip, Selection, Stamp, Turn, selection, size, stamp};
+use crate::ui::command::{Command, Commands};
+use crate::ui::dialog::Dialog;
+use crate::ui::docks::Panel;
 
 impl App {
     /// Carries out all that was asked for.
@@ -39,13 +37,17 @@ impl App {
             Command::GoToState(state) => self.travel(|document| document.go(state)),
             Command::Make(change) => self.change(change),
             Command::Tell(messages) => messages.iter().for_each(|message| self.tell(ctx, message)),
-            Command::Cut | Command::Copy | Command::Paste | Command::Delete => self.clipboard(ctx, &command),
+            Command::Cut => self.cut(ctx),
+            Command::Copy => self.copy(ctx),
+            Command::Paste => self.paste(),
+            Command::Delete => self.delete(),
             Command::SelectAll => {
                 let all = selection::all(self.page().document.zone());
                 self.page_mut().selection.combine(Combine::Replace, all);
             }
             Command::Cancel => self.cancel(),
-            Command::Turn(_) | Command::Flip(_) => self.turn(&command),
+            Command::Turn(turn) => self.turn(turn),
+            Command::Flip(flip) => self.flip(flip),
             Command::Take(tool) => {
                 self.hand.tool = tool;
                 self.hand.holding = Holding::Nothing;
@@ -78,51 +80,8 @@ impl App {
             Command::ShowRule(code) => self.show_rule(code),
             Command::NewHouseRule => self.new_house_rule(ctx),
             Command::Print(printing) => self.print(ctx, printing),
-            other => self.look(ctx, &other),
-        }
-    }
-
-    /// Commands that change how things are shown, and nothing else.
-    fn look(&mut self, ctx: &Context, command: &Command) {
-        match command {
-            Command::Fit => self.page_mut().canvas.fit(),
-            Command::ZoomIn => self.page_mut().canvas.zoom(1.25),
-            Command::ZoomOut => self.page_mut().canvas.zoom(0.8),
-            Command::Names => self.settings.names = !self.settings.names,
-            Command::Grid => self.settings.grid = !self.settings.grid,
-            Command::ChangeLook => {
-                self.settings.look = match self.settings.look {
-                    Look::Printed => Look::Plain,
-                    Look::Plain => Look::Printed,
-                };
-            }
-            Command::Lens(lens) => {
-                self.lens = Some(*lens).filter(|lens| self.lens != Some(*lens));
-                self.heat = self.heat.filter(|_| self.lens.is_none());
-            }
-            Command::Panels => self.panels_hidden = !self.panels_hidden,
-            Command::Panel(panel) if self.settings.is_in_front(*panel) => self.settings.close(*panel),
-            Command::Panel(panel) | Command::Front(panel) => self.settings.show(*panel),
-            Command::Dock(panel, dock) => self.settings.dock(*panel, *dock),
-            Command::Theme(theme) => {
-                self.settings.theme = *theme;
-                ctx.set_theme(*theme);
-            }
-            Command::Language(language) => self.settings.language = *language,
-            Command::Fold(section) => self.settings.fold(*section),
-            Command::LargerText => self.text(ctx, self.settings.text + 0.1),
-            Command::SmallerText => self.text(ctx, self.settings.text - 0.1),
-            Command::UsualText => self.text(ctx, 1.0),
-            Command::NextPart => self.regions.go(ctx, Going::On),
-            Command::PreviousPart => self.regions.go(ctx, Going::Back),
-            Command::OpenMenu(menu) => {
-                self.wanted_menu = Some(*menu);
-                ctx.request_repaint();
-            }
-            Command::Find => self.finder = Some(Finder::new()),
-            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
-            Command::Hint => self.settings.hinted = !self.settings.hinted,
-            other => self.test(other),
+            Command::View(command) => self.look(ctx, command),
+            Command::Test(command) => self.test(command),
         }
     }
 
@@ -131,18 +90,13 @@ impl App {
         self.notices.tell(message, ctx.input(|input| input.time));
     }
 
-    fn text(&mut self, ctx: &Context, text: f32) {
-        self.settings.set_text(text);
-        ctx.set_zoom_factor(self.settings.text);
-    }
-
     /// A scenario that takes the place of another one has no file yet.
-    pub(super) fn change(&mut self, change: crate::document::change::Change) {
+    pub(super) fn change(&mut self, change: Change) {
         let attaches = change.edit.attaches();
         let page = self.page_mut();
         page.document.make(change);
         if attaches {
-            page.files.attached(None, page.document.history());
+            page.attached(None);
         }
     }
 
@@ -186,49 +140,57 @@ impl App {
         }
     }
 
-    fn clipboard(&mut self, ctx: &Context, command: &Command) {
+    fn cut(&mut self, ctx: &Context) {
         let page = &mut self.pages[self.here];
-        let draft = page.document.draft();
-        match command {
-            Command::Cut => {
-                if let Some((stamp, change)) = stamp::cut(draft, &page.selection) {
-                    ctx.copy_text(written(&stamp));
-                    self.clipboard = Some(stamp);
-                    page.document.make(change);
-                }
-            }
-            Command::Copy => {
-                if let Some((stamp, _)) = Stamp::of(page.document.zone(), &page.selection) {
-                    ctx.copy_text(written(&stamp));
-                    self.clipboard = Some(stamp);
-                }
-            }
-            Command::Delete => {
-                let change = stamp::delete(draft, &page.selection);
-                page.document.make(change);
-            }
-            _ => self.hand.holding = self.clipboard.clone().map(Holding::Stamp).unwrap_or_default(),
+        if let Some((stamp, change)) = stamp::cut(page.document.draft(), &page.selection) {
+            ctx.copy_text(written(&stamp));
+            self.clipboard = Some(stamp);
+            page.document.make(change);
         }
     }
 
-    /// Turns or flips what the hand holds, else the selection.
-    fn turn(&mut self, command: &Command) {
-        if let Holding::Stamp(held) = &mut self.hand.holding {
-            *held = match command {
-                Command::Turn(turn) => held.turned(*turn),
-                Command::Flip(flip) => held.flipped(*flip),
-                _ => return,
-            };
-            return;
+    fn copy(&mut self, ctx: &Context) {
+        let page = self.page();
+        if let Some((stamp, _)) = Stamp::of(page.document.zone(), &page.selection) {
+            ctx.copy_text(written(&stamp));
+            self.clipboard = Some(stamp);
         }
-        let page = &mut self.pages[self.here];
-        let draft = page.document.draft();
-        let turned = match command {
-            Command::Turn(turn) => stamp::turn(draft, &page.selection, *turn),
-            Command::Flip(flip) => stamp::flip(draft, &page.selection, *flip),
-            _ => None,
-        };
-        if let Some((change, selection)) = turned {
+    }
+
+    fn paste(&mut self) {
+        self.hand.holding = self.clipboard.clone().map(Holding::Stamp).unwrap_or_default();
+    }
+
+    fn delete(&mut self) {
+        let page = self.page_mut();
+        let change = stamp::delete(page.document.draft(), &page.selection);
+        page.document.make(change);
+    }
+
+    /// Turns what the hand holds, else the selection.
+    fn turn(&mut self, turn: Turn) {
+        if let Holding::Stamp(held) = &mut self.hand.holding {
+            *held = held.turned(turn);
+        } else {
+            let page = self.page();
+            self.reselect(stamp::turn(page.document.draft(), &page.selection, turn));
+        }
+    }
+
+    /// Flips what the hand holds, else the selection.
+    fn flip(&mut self, flip: Flip) {
+        if let Holding::Stamp(held) = &mut self.hand.holding {
+            *held = held.flipped(flip);
+        } else {
+            let page = self.page();
+            self.reselect(stamp::flip(page.document.draft(), &page.selection, flip));
+        }
+    }
+
+    /// Makes a change, where there is one, after which something else is selected.
+    fn reselect(&mut self, changed: Option<(Change, Selection)>) {
+        if let Some((change, selection)) = changed {
+            let page = self.page_mut();
             page.document.make(change);
             page.selection = selection;
         }
@@ -238,10 +200,8 @@ impl App {
         self.hand.piece = kind;
         self.hand.holding = Holding::Nothing;
         // Who picks a colour wants to paint with it.
-        if self.hand.tool.selects()
-            || matches!(self.hand.tool, crate::tools::hand::Tool::Pick | crate::tools::hand::Tool::Eraser)
-        {
-            self.hand.tool = crate::tools::hand::Tool::Brush;
+        if self.hand.tool.selects() || matches!(self.hand.tool, Tool::Pick | Tool::Eraser) {
+            self.hand.tool = Tool::Brush;
         }
     }
 
@@ -254,13 +214,7 @@ impl App {
         self.notices.tell_now(&words(before), words(symmetry), ctx.input(|input| input.time));
     }
 
-    fn change_size(
-        &mut self,
-        ctx: &Context,
-        change: impl FnOnce(
-            &crate::document::edit::Draft,
-        ) -> Result<crate::document::change::Change, size::Refusal>,
-    ) {
+    fn change_size(&mut self, ctx: &Context, change: impl FnOnce(&Draft) -> Result<Change, size::Refusal>) {
         match change(self.page().document.draft()) {
             Ok(change) => {
                 self.page_mut().document.make(change);

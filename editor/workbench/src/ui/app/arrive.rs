@@ -14,19 +14,20 @@ use crate::document::change::Change;
 use crate::document::difference::Difference;
 use crate::document::edit::Edit;
 use crate::document::files::Files;
-use crate::host::{DocumentFile, FileOrigin, FileRequest, Opened, Part, RecordedMatch, Snapshot, Unreadable};
+use crate::document::{DocumentFile, FileOrigin, Part, Snapshot, Unreadable};
+use crate::host::{FileRequest, Opened, PageId, RecordedMatch};
+use crate::ui::dialog::Dialog;
+use crate::ui::dialog::chooser::Chooser;
+use crate::ui::dialog::versions::Version;
+use crate::ui::docks::Panel;
 use crate::ui::page::{Page, Report};
-use crate::ui::panel::Panel;
-use crate::ui::panel::chooser::Chooser;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::versions::Version;
 
 impl App {
     /// A file was read: a zone gets a page, a scenario is laid on the zone that is shown.
     pub fn opened(&mut self, ctx: &Context, opened: Opened) {
         self.close_chooser(Chooser::opens);
         let Opened { path, content, print, bar, companion } = opened;
-        let open = |page: &Page| page.files.homes(page.document.history()).any(|(_, home)| home.path == path);
+        let open = |page: &Page| page.homes().any(|(_, home)| home.path == path);
         if let Some(place) = self.pages.iter().position(open) {
             return self.show_page(place);
         }
@@ -85,10 +86,10 @@ impl App {
         }
         self.open(Document::open(zone, beside.as_ref().map(|(scenario, ..)| scenario.clone())));
         let page = self.page_mut();
-        page.files.settle(Part::Zone, home, page.document.history());
+        page.settle(Part::Zone, home);
         if let Some((_, home, bar)) = beside {
             page.files.bar(&home.path, bar);
-            page.files.settle(Part::Scenario, home, page.document.history());
+            page.settle(Part::Scenario, home);
         }
     }
 
@@ -106,7 +107,7 @@ impl App {
         self.tell(ctx, format!("{} is played on {}", scenario.name(), self.page().document.name()));
         let page = self.page_mut();
         page.document.make(Change { words, edit: Edit::Attach(Some(Box::new(scenario))) });
-        page.files.attached(Some(home), page.document.history());
+        page.attached(Some(home));
         if clean {
             page.document.saved(page.document.mark());
         }
@@ -121,7 +122,7 @@ impl App {
     }
 
     /// Puts another version of a part in the place of ours, as a step of the history.
-    pub(super) fn replace(&mut self, id: u64, sheet: &DocumentFile, words: String) {
+    pub(super) fn replace(&mut self, id: PageId, sheet: &DocumentFile, words: String) {
         let Some(page) = self.page_of(id) else { return };
         let draft = page.document.draft();
         let edit = match sheet {
@@ -132,7 +133,12 @@ impl App {
         page.document.make(Change { words, edit });
     }
 
-    pub(super) fn offer_versions(&mut self, ctx: &Context, id: u64, versions: Vec<(DocumentFile, Duration)>) {
+    pub(super) fn offer_versions(
+        &mut self,
+        ctx: &Context,
+        id: PageId,
+        versions: Vec<(DocumentFile, Duration)>,
+    ) {
         let Some(page) = self.page_of(id) else { return };
         let draft = page.document.draft();
         let version = |(sheet, age): (DocumentFile, Duration)| Version {
@@ -149,22 +155,21 @@ impl App {
     }
 
     /// What was recovered takes the place of the same file that was opened and not touched since.
-    pub(super) fn restored(&mut self, id: u64, snapshot: &Snapshot) {
+    pub(super) fn restored(&mut self, id: PageId, snapshot: &Snapshot) {
         let same = |page: &Page| {
-            let zone = page.files.home(Part::Zone, page.document.history());
+            let zone = page.home(Part::Zone);
             zone.is_some_and(|home| snapshot.zone.as_ref().is_some_and(|kept| kept.path == home.path))
         };
         self.pages.retain(|page| page.document.is_modified() || !same(page));
         let (zone, scenario) = (snapshot.draft.zone().clone(), snapshot.draft.scenario().cloned());
         let document = Document::unsaved(zone, scenario, "As recovered");
-        let mut files = Files::recovered(snapshot, &document);
+        let mut page = Page::new(id, document);
+        page.files = Files::recovered(snapshot, &page.document);
         // The copy is there already, and ours.
-        files.noted = Some(document.revision());
-        for (_, home) in files.homes(document.history()) {
+        page.files.noted = Some(page.document.revision());
+        for (_, home) in page.homes() {
             self.cabinet.store.send(FileRequest::Watch(home.clone()));
         }
-        let mut page = Page::new(id, document);
-        page.files = files;
         self.pages.push(page);
         self.show_page(self.pages.len() - 1);
     }

@@ -13,7 +13,7 @@ use crate::tools::stroke::{self, Stroke};
 use crate::tools::symmetry::{Centre, Mode, Symmetry};
 use crate::tools::{Doing, Selection, paint, selection, stamp};
 use crate::ui::command::Command;
-use crate::ui::panel::hint;
+use crate::ui::frame::hint;
 
 impl App {
     /// Draws the canvas and lets the hand act on it.
@@ -40,7 +40,7 @@ impl App {
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
         let heat = self.heat;
-        let drawing = self.is_drawing();
+        let drawing = self.page().is_drawing();
         let page = &mut self.pages[self.here];
         let at = page.canvas.focus().filter(|_| drawing);
         if let Some((trial, sort)) = page.trial.as_mut().zip(heat) {
@@ -113,14 +113,14 @@ impl App {
             self.gesture(ui, Gesture::Up);
         }
         if self.page_mut().is_empty() {
-            hint::empty_ui(ui, self, view);
+            hint::empty_ui(ui, self.page(), view);
         }
         self.notices.ui(ui, view);
     }
 
     fn cursor(&self, ui: &Ui, response: &egui::Response) {
         if response.hovered() {
-            let pans = ui.input(|input| input.key_down(egui::Key::Space)) || !self.is_drawing();
+            let pans = ui.input(|input| input.key_down(egui::Key::Space)) || !self.page().is_drawing();
             ui.set_cursor_icon(match self.hand.tool {
                 _ if pans => egui::CursorIcon::Grab,
                 Tool::Select
@@ -133,16 +133,10 @@ impl App {
         }
     }
 
-    /// Whether the hand draws. Over a match that is shown it only looks.
-    pub fn is_drawing(&self) -> bool {
-        let page = self.page();
-        page.report.is_none() && page.replay().is_none()
-    }
-
     fn gesture(&mut self, ui: &Ui, gesture: Gesture) {
         match gesture {
-            Gesture::Down { .. } if !self.is_drawing() => self.page_mut().canvas.pan_instead(),
-            Gesture::Pick(_) if !self.is_drawing() => {}
+            Gesture::Down { .. } if !self.page().is_drawing() => self.page_mut().canvas.pan_instead(),
+            Gesture::Pick(_) if !self.page().is_drawing() => {}
             Gesture::Down { at, point, keys } => self.down(ui, at, point, keys),
             Gesture::Over { at, .. } => {
                 if let Some(stroke) = &mut self.page_mut().stroke {

@@ -9,10 +9,11 @@ use super::files::Leaving;
 use crate::case::shown;
 use crate::document::difference::Difference;
 use crate::document::files::{Answer, Theirs};
-use crate::host::{FileEvent, FileOrigin, FileRequest, Opened, Part, Refusal, SaveBlocked, Stalled};
+use crate::document::{FileOrigin, Part, SaveBlocked};
+use crate::host::{FileEvent, FileRequest, Opened, PageId, Refusal, Stalled};
+use crate::ui::dialog::Dialog;
+use crate::ui::dialog::chooser::Chooser;
 use crate::ui::page::Page;
-use crate::ui::panel::chooser::Chooser;
-use crate::ui::panel::dialog::Dialog;
 
 impl App {
     /// Hears everything that was said since.
@@ -38,7 +39,7 @@ impl App {
                 let answer = self.page_of(page).map(|page| page.files.answered(part, &asked));
                 match answer {
                     Some(Answer::TooLate) => self.saved_too_late(ctx, page, &home),
-                    _ => self.saved(ctx, page, part, home),
+                    Some(Answer::Awaited) | None => self.saved(ctx, page, part, home),
                 }
             }
             FileEvent::NotSaved { page, part, path, why } => {
@@ -52,7 +53,7 @@ impl App {
             FileEvent::Gone(path) => {
                 if let Some((page, part)) = self.page_with(&path) {
                     let home = FileOrigin { path: path.clone(), print: None };
-                    page.files.settle(part, home, page.document.history());
+                    page.settle(part, home);
                     page.document.lost();
                     self.tell(ctx, format!("{} is gone; saving writes it anew", shown(&path)));
                 }
@@ -90,7 +91,7 @@ impl App {
     /// The page that has a file, and which part of it that is.
     fn page_with(&mut self, path: &Path) -> Option<(&mut Page, Part)> {
         self.pages.iter_mut().find_map(|page| {
-            let home = page.files.homes(page.document.history()).find(|(_, home)| home.path == path);
+            let home = page.homes().find(|(_, home)| home.path == path);
             let part = home.map(|(part, _)| part);
             part.map(|part| (page, part))
         })
@@ -114,12 +115,12 @@ impl App {
         );
     }
 
-    fn saved(&mut self, ctx: &Context, id: u64, part: Part, home: FileOrigin) {
+    fn saved(&mut self, ctx: &Context, id: PageId, part: Part, home: FileOrigin) {
         let path = home.path.clone();
         self.close_chooser(|chooser| chooser.saves() == Some((id, part)));
         let Some(page) = self.page_of(id) else { return };
-        let left = page.files.home(part, page.document.history()).map(|home| home.path.clone());
-        page.files.settle(part, home, page.document.history());
+        let left = page.home(part).map(|home| home.path.clone());
+        page.settle(part, home);
         page.files.bar(&path, None);
         page.files.theirs = None;
         if let Some(left) = left.filter(|left| *left != path) {
@@ -131,25 +132,22 @@ impl App {
     }
 
     /// A zone that is saved under another name takes the scenario along that goes with it.
-    fn moved(&mut self, id: u64, part: Part, from: &Path, to: &Path) {
+    fn moved(&mut self, id: PageId, part: Part, from: &Path, to: &Path) {
         self.cabinet.store.send(FileRequest::Leave(from.to_owned()));
         let Some(page) = self.page_of(id).filter(|_| part == Part::Zone) else { return };
-        let history = page.document.history();
         let companion = Part::Scenario.beside(from);
-        let has = page.files.home(Part::Scenario, history).map(|home| home.path.clone());
+        let has = page.home(Part::Scenario).map(|home| home.path.clone());
         if let (Some(has), Some(path)) =
             (has.filter(|has| companion.as_ref() == Some(has)), Part::Scenario.beside(to))
         {
-            page.files.settle(Part::Scenario, FileOrigin { path, print: None }, history);
+            page.settle(Part::Scenario, FileOrigin { path, print: None });
             self.cabinet.store.send(FileRequest::Leave(has));
         }
     }
 
     /// A disk answers after all, when the page is saved elsewhere: the page stays there.
-    fn saved_too_late(&mut self, ctx: &Context, id: u64, home: &FileOrigin) {
-        let lives = |page: &mut Page| {
-            page.files.homes(page.document.history()).any(|(_, known)| known.path == home.path)
-        };
+    fn saved_too_late(&mut self, ctx: &Context, id: PageId, home: &FileOrigin) {
+        let lives = |page: &mut Page| page.homes().any(|(_, known)| known.path == home.path);
         if !self.page_of(id).is_some_and(lives) {
             self.cabinet.store.send(FileRequest::Leave(home.path.clone()));
         }
@@ -184,7 +182,7 @@ impl App {
         }
     }
 
-    fn not_saved(&mut self, ctx: &Context, id: u64, part: Part, path: &Path, why: Refusal) {
+    fn not_saved(&mut self, ctx: &Context, id: PageId, part: Part, path: &Path, why: Refusal) {
         self.cabinet.leaving = Leaving::Stays;
         if let Some(Dialog::Choose(chooser)) = &mut self.dialog
             && chooser.saves() == Some((id, part))
@@ -229,31 +227,31 @@ impl App {
         }
     }
 
-    pub(super) fn keep_mine(&mut self, id: u64) {
+    pub(super) fn keep_mine(&mut self, id: PageId) {
         let Some(page) = self.page_of(id) else { return };
         if let Some(theirs) = page.files.theirs.take() {
             // We have seen it: the next save replaces it.
-            page.files.settle(theirs.part, theirs.home, page.document.history());
+            page.settle(theirs.part, theirs.home);
             page.document.lost();
         }
     }
 
     /// What we have seen of the file is what we saw before: saving will find it changed, and ask.
-    pub(super) fn decide_later(&mut self, id: u64) {
+    pub(super) fn decide_later(&mut self, id: PageId) {
         if let Some(page) = self.page_of(id) {
             page.files.theirs = None;
         }
     }
 
     /// Their version becomes a step of the history: what was ours can be had back.
-    pub(super) fn take_theirs(&mut self, ctx: &Context, id: u64) {
+    pub(super) fn take_theirs(&mut self, ctx: &Context, id: PageId) {
         let Some(page) = self.page_of(id) else { return };
         let Some(Theirs { home, part, content: Ok(sheet), .. }) = page.files.theirs.take() else { return };
         let path = shown(&home.path);
         self.replace(id, &sheet, "Read anew from the disk".to_owned());
         let Some(page) = self.page_of(id) else { return };
-        page.files.settle(part, home, page.document.history());
-        if page.files.unwritten(page.document.draft(), page.document.history()).is_none() {
+        page.settle(part, home);
+        if page.unwritten(page.document.draft()).is_none() {
             page.document.saved(page.document.mark());
         }
         self.tell(ctx, format!("{path} was changed on the disk and was read anew"));

@@ -9,12 +9,13 @@ use crate::analysis::test_run::{TestRun, record};
 use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
-use crate::host::{Before, DocumentFile, FileOrigin, FileRequest, Leftover, Part, Store};
+use crate::document::{DocumentFile, FileOrigin, Part};
+use crate::host::{Before, FileRequest, Leftover, PageId, Store};
 use crate::ui::command::{Blank, FileCommand, Shape};
+use crate::ui::dialog::Dialog;
+use crate::ui::dialog::chooser::Chooser;
+use crate::ui::dialog::leftover::ago;
 use crate::ui::page::Page;
-use crate::ui::panel::chooser::Chooser;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::leftover::ago;
 
 /// How many closed pages can be opened again.
 const CLOSED: usize = 10;
@@ -79,7 +80,7 @@ impl App {
             FileCommand::TakeTheirs(page) => self.take_theirs(ctx, page),
             FileCommand::AskVersions => {
                 let page = self.page();
-                let homes = page.files.homes(page.document.history());
+                let homes = page.homes();
                 let paths = homes.map(|(_, home)| home.path.clone()).collect();
                 self.cabinet.store.send(FileRequest::Versions(page.id, paths));
             }
@@ -90,8 +91,7 @@ impl App {
             FileCommand::List(folder) => self.cabinet.store.send(FileRequest::List(folder)),
             FileCommand::Browse(wish) => self.cabinet.store.send(FileRequest::Browse(wish)),
             FileCommand::Restore(leftover) => {
-                let page = self.next_page;
-                self.next_page += 1;
+                let page = self.new_page_id();
                 self.cabinet.store.send(FileRequest::Restore(page, leftover));
             }
             FileCommand::Discard(leftover) => self.cabinet.store.send(FileRequest::Discard(leftover)),
@@ -99,7 +99,7 @@ impl App {
         }
     }
 
-    pub(super) fn page_of(&mut self, id: u64) -> Option<&mut Page> {
+    pub(super) fn page_of(&mut self, id: PageId) -> Option<&mut Page> {
         self.pages.iter_mut().find(|page| page.id == id)
     }
 
@@ -108,7 +108,11 @@ impl App {
         let made = match shape {
             Shape::Empty => Document::empty("New zone", columns, rows),
             Shape::Ship => Document::ship("New ship", columns, rows),
-            Shape::Copy(name) => Document::copy_of(name).ok_or_else(Vec::new),
+            Shape::Copy(name) => {
+                let copy = Document::copy_of(name);
+                debug_assert!(copy.is_some(), "the published zone {name} is built in");
+                copy.ok_or_else(Vec::new)
+            }
         };
         match made {
             Ok(mut document) => {
@@ -130,7 +134,7 @@ impl App {
     fn folder(&self) -> Option<PathBuf> {
         let parent = |file: &Path| file.parent().map(Path::to_owned);
         let of = |page: &Page| {
-            let mut homes = page.files.homes(page.document.history());
+            let mut homes = page.homes();
             homes.next().and_then(|(_, home)| parent(&home.path))
         };
         let other = || self.pages.iter().chain(&self.cabinet.closed).rev().find_map(of);
@@ -141,33 +145,31 @@ impl App {
 
     fn save_here(&mut self) {
         let page = self.page();
-        let history = page.document.history();
-        let nowhere = page.files.home(Part::Zone, history).is_none();
-        if nowhere && page.files.unwritten(page.document.draft(), history).is_none() {
+        let nowhere = page.home(Part::Zone).is_none();
+        if nowhere && page.unwritten(page.document.draft()).is_none() {
             self.ask_save_as(Part::Zone);
         } else {
             self.save(page.id, After::Stay);
         }
     }
 
-    fn begin(&mut self, id: u64, after: After) {
+    fn begin(&mut self, id: PageId, after: After) {
         if let Some(page) = self.page_of(id).filter(|page| page.report.is_none()) {
             let (mark, draft) = (page.document.mark(), page.document.draft().clone());
             page.files.saving = Some(Saving { mark, draft, after });
         }
     }
 
-    pub(super) fn save(&mut self, id: u64, after: After) {
+    pub(super) fn save(&mut self, id: PageId, after: After) {
         self.begin(id, after);
         self.save_next(id);
     }
 
     /// Saves the next part that is not on the disk; when there is none, the page is saved.
-    pub(super) fn save_next(&mut self, id: u64) {
+    pub(super) fn save_next(&mut self, id: PageId) {
         let Some(page) = self.pages.iter_mut().find(|page| page.id == id) else { return };
         let Some(saving) = &page.files.saving else { return };
-        let history = page.document.history();
-        let Some(sheet) = page.files.unwritten(&saving.draft, history) else {
+        let Some(sheet) = page.unwritten(&saving.draft) else {
             let after = saving.after;
             page.document.saved(saving.mark);
             page.files.saving = None;
@@ -177,8 +179,8 @@ impl App {
             return;
         };
         let part = sheet.part();
-        let free = page.files.barred(part, history).is_none();
-        let home = page.files.home(part, history).filter(|_| free).cloned();
+        let free = page.barred(part).is_none();
+        let home = page.home(part).filter(|_| free).cloned();
         let Some(FileOrigin { path, print }) = home else { return self.ask_where(id, part) };
         let before = print.map_or(Before::Nothing, Before::Seen);
         // What is on its way there already is waited for; what changed since follows it.
@@ -193,16 +195,15 @@ impl App {
         self.ask_where(id, part);
     }
 
-    pub(super) fn ask_where(&mut self, id: u64, part: Part) {
+    pub(super) fn ask_where(&mut self, id: PageId, part: Part) {
         let Some(page) = self.pages.iter().find(|page| page.id == id) else { return };
         let (folder, name) = page.files.suggestion(part, &page.document);
         self.choose(Chooser::save(id, part, folder.or_else(|| self.folder()), name));
     }
 
-    fn save_in(&mut self, id: u64, part: Part, path: PathBuf, before: Before) {
-        let elsewhere = self.pages.iter().any(|page| {
-            page.id != id && page.files.homes(page.document.history()).any(|(_, home)| home.path == path)
-        });
+    fn save_in(&mut self, id: PageId, part: Part, path: PathBuf, before: Before) {
+        let elsewhere =
+            self.pages.iter().any(|page| page.id != id && page.homes().any(|(_, home)| home.path == path));
         if elsewhere {
             let words = format!("{} is open in another tab", shown(&path));
             return self.answer_chooser(|chooser| chooser.refuse(words));
@@ -243,7 +244,7 @@ impl App {
         }
     }
 
-    pub(super) fn give_up(&mut self, id: u64) {
+    pub(super) fn give_up(&mut self, id: PageId) {
         self.cabinet.leaving = Leaving::Stays;
         if let Some(page) = self.page_of(id) {
             page.files.saving = None;
@@ -251,7 +252,7 @@ impl App {
     }
 
     /// Closes a page; it can be opened again as it was.
-    pub(super) fn drop_page(&mut self, id: u64) {
+    pub(super) fn drop_page(&mut self, id: PageId) {
         let Some(place) = self.pages.iter().position(|page| page.id == id) else { return };
         let mut page = self.pages.remove(place);
         // What is still played for it ends here.
@@ -274,7 +275,7 @@ impl App {
 
     fn reopen(&mut self) {
         let Some(page) = self.cabinet.closed.pop() else { return };
-        for (_, home) in page.files.homes(page.document.history()) {
+        for (_, home) in page.homes() {
             self.cabinet.store.send(FileRequest::Watch(home.clone()));
         }
         if let Some(report) = &page.report {

@@ -5,7 +5,9 @@ use egui::Ui;
 use super::App;
 use super::regions::Region;
 use crate::theme;
-use crate::ui::panel::{self, Commands, Dock};
+use crate::ui::command::Commands;
+use crate::ui::docks::Dock;
+use crate::ui::frame::{barred, dock, hint, menu_bar, rail, status, tabs, unreadable};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
@@ -20,16 +22,16 @@ impl App {
         };
         egui::Panel::top("bar").frame(frame(8, 5)).show(ui, |ui| {
             self.regions.enter(ui, Region::Menus);
-            panel::bar::bar_ui(ui, self, commands);
+            menu_bar::menu_bar_ui(ui, &self.view(), commands);
         });
         let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
-        status.show(ui, |ui| panel::status::status_ui(ui, self, commands));
+        status.show(ui, |ui| status::status_ui(ui, &self.view()));
         if !self.panels_hidden && self.page().report.is_none() {
             let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
             let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));
             rail.show(ui, |ui| {
                 self.regions.enter(ui, Region::Rail);
-                panel::rail::rail_ui(ui, self, commands);
+                rail::rail_ui(ui, &self.view(), commands);
             });
             self.docks(ui, commands);
         }
@@ -38,26 +40,26 @@ impl App {
                 egui::Panel::top("pages").exact_size(30.0).frame(frame(0, 0)).show_separator_line(false);
             tabs.show(ui, |ui| {
                 self.regions.enter(ui, Region::Pages);
-                panel::pages::pages_ui(ui, self, commands);
+                tabs::tabs_ui(ui, &self.pages, self.here, commands);
             });
-            if let Some((part, bar)) = panel::barred::barred(self) {
-                let line = egui::Panel::top("barred").exact_size(panel::barred::HEIGHT).frame(frame(12, 0));
-                line.show(ui, |ui| panel::barred::barred_ui(ui, self, part, bar, commands));
+            if let Some((part, bar)) = barred::barred(self.page()) {
+                let line = egui::Panel::top("barred").exact_size(barred::HEIGHT).frame(frame(12, 0));
+                line.show(ui, |ui| barred::barred_ui(ui, self.page(), part, bar, commands));
             }
             if !self.settings.hinted && self.page().report.is_none() {
                 let strip = egui::Panel::bottom("hint").resizable(false).frame(frame(16, 8));
-                strip.show(ui, |ui| panel::hint::hint_ui(ui, commands));
+                strip.show(ui, |ui| hint::hint_ui(ui, commands));
             }
             egui::CentralPanel::no_frame().show(ui, |ui| {
                 let view = ui.available_rect_before_wrap();
                 self.regions.enter(ui, Region::Canvas);
-                if self.page().report.is_some() {
-                    panel::report::report_ui(ui, self, commands);
+                if let Some(report) = &self.page().report {
+                    unreadable::unreadable_ui(ui, report, commands);
                     self.notices.ui(ui, view);
                 } else {
                     self.desk_ui(ui);
                 }
-                panel::report::drop_ui(ui, view);
+                unreadable::drop_ui(ui, view);
             });
         });
     }
@@ -97,18 +99,18 @@ impl App {
 
     fn dock(&mut self, ui: &mut Ui, dock: Dock, commands: &mut Commands) {
         self.regions.enter(ui, Region::Dock(dock));
-        panel::dock::dock_ui(ui, dock, self, commands);
+        dock::dock_ui(ui, dock, &self.view(), commands);
     }
 
     /// What lies above everything else.
     pub(super) fn above(&mut self, ui: &Ui, commands: &mut Commands) {
         if let Some(mut finder) = self.finder.take()
-            && finder.ui(ui, self, commands)
+            && finder.ui(ui, &self.view(), commands)
         {
             self.finder = Some(finder);
         }
         if let Some(mut dialog) = self.dialog.take()
-            && dialog.ui(ui, self, commands)
+            && dialog.ui(ui, &self.view(), commands)
         {
             self.dialog = Some(dialog);
         }

@@ -6,7 +6,7 @@ use super::App;
 use super::files::Leaving;
 use crate::document::files::After;
 use crate::host::FileRequest;
-use crate::ui::panel::dialog::Dialog;
+use crate::ui::dialog::Dialog;
 
 impl App {
     /// Whether a page has changes that are not saved.

@@ -9,12 +9,12 @@ use super::App;
 use crate::analysis::aside::{Aside, Stand};
 use crate::case::shown;
 use crate::failure::Failure;
-use crate::host::Host;
+use crate::host::{Host, PageId};
 use crate::print::effort;
 use crate::print::order::{Order, Original};
 use crate::ui::command::Printing;
-use crate::ui::panel::dialog::Dialog;
-use crate::ui::panel::print::Desk;
+use crate::ui::dialog::Dialog;
+use crate::ui::dialog::print::Desk;
 
 impl App {
     pub(super) fn print(&mut self, ctx: &Context, printing: Printing) {
@@ -70,7 +70,7 @@ impl App {
         &mut self,
         ctx: &Context,
         made: Result<Vec<PathBuf>, Failure>,
-        of: u64,
+        of: PageId,
         order: Order,
         path: PathBuf,
     ) {
@@ -97,7 +97,7 @@ impl App {
 #[derive(Debug)]
 pub(super) struct Export {
     /// The page it was ordered on.
-    of: u64,
+    of: PageId,
     order: Order,
     path: PathBuf,
     saving: Aside<Result<Vec<PathBuf>, Failure>>,

@@ -2,7 +2,7 @@
 
 use egui::{Context, FocusDirection, Rect, Ui};
 
-use crate::ui::panel::Dock;
+use crate::ui::docks::Dock;
 
 /// A part of the window that the keyboard goes to, in the order in which it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,8 +6,9 @@ use scenario_rules::{Catalogue, Code, Rule, ScenarioFile, Status, code};
 
 use super::App;
 use crate::document::change::Change;
-use crate::ui::panel::Panel;
-use crate::ui::panel::scenario::{Section, house};
+use crate::ui::docks::Panel;
+use crate::ui::docks::Section;
+use crate::ui::panel::scenario::house;
 
 impl App {
     /// Brings a rule into view in the scenario panel.

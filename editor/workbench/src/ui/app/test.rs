@@ -3,9 +3,9 @@
 use super::App;
 use crate::analysis::test_run::TestRun;
 use crate::report::heat::Sort;
-use crate::ui::command::Command;
+use crate::ui::command::TestCommand;
+use crate::ui::docks::Panel;
 use crate::ui::page::Page;
-use crate::ui::panel::Panel;
 
 impl App {
     /// The heat that lies over the zone.
@@ -32,21 +32,34 @@ impl App {
     }
 
     /// Carries out what is about tests.
-    pub(super) fn test(&mut self, command: &Command) {
+    pub(super) fn test(&mut self, command: TestCommand) {
         match command {
-            Command::Test => {
+            TestCommand::Play => {
                 self.panels_hidden = false;
                 self.settings.show(Panel::Test);
                 self.page_mut().test_wanted = true;
                 self.begin_test();
             }
-            Command::Wish(wish) => self.page_mut().wish = *wish,
-            Command::NewSeed => self.page_mut().wish = self.page().wish.reseeded(),
-            Command::Heat(sort) => {
-                self.heat = Some(*sort).filter(|sort| self.heat != Some(*sort));
+            TestCommand::Stop => {
+                if let Some(trial) = &mut self.page_mut().trial {
+                    trial.stop();
+                }
+            }
+            TestCommand::Wish(wish) => self.page_mut().wish = wish,
+            TestCommand::NewSeed => self.page_mut().wish = self.page().wish.reseeded(),
+            TestCommand::Heat(sort) => {
+                self.heat = Some(sort).filter(|sort| self.heat != Some(*sort));
                 self.lens = self.lens.filter(|_| self.heat.is_none());
             }
-            other => self.walk_through(other),
+            TestCommand::OpenMatch(number) => {
+                if let Some(trial) = &mut self.pages[self.here].trial {
+                    trial.open(number, &*self.host);
+                }
+            }
+            TestCommand::CloseMatch => self.close_match(),
+            TestCommand::NextTurn => self.show_turn(|shown| shown + 1),
+            TestCommand::PreviousTurn => self.show_turn(|shown| shown.saturating_sub(1)),
+            TestCommand::ShowTurn(turn) => self.show_turn(|_| turn),
         }
     }
 
@@ -57,7 +70,7 @@ impl App {
             return;
         }
         page.test_wanted = false;
-        let Some(answer) = page.answer.as_ref().filter(|answer| answer.report.playable()) else { return };
+        let Some(answer) = page.answer().filter(|answer| answer.report.playable()) else { return };
         let job = page.wish.job(&page.document);
         let same =
             |trial: &TestRun| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
@@ -79,16 +92,11 @@ impl App {
         }
     }
 
-    fn walk_through(&mut self, command: &Command) {
-        let Some(trial) = &mut self.pages[self.here].trial else { return };
-        match (command, &mut trial.replay) {
-            (Command::StopTest, _) => trial.stop(),
-            (Command::OpenMatch(number), _) => trial.open(*number, &*self.host),
-            (Command::CloseMatch, _) => self.close_match(),
-            (Command::NextTurn, Some(replay)) => replay.show(replay.shown + 1),
-            (Command::PreviousTurn, Some(replay)) => replay.show(replay.shown.saturating_sub(1)),
-            (Command::ShowTurn(turn), Some(replay)) => replay.show(*turn),
-            _ => {}
+    /// Shows another turn of the match that is open: `next` tells which, from the one that is shown.
+    fn show_turn(&mut self, next: impl FnOnce(usize) -> usize) {
+        let trial = self.page_mut().trial.as_mut();
+        if let Some(replay) = trial.and_then(|trial| trial.replay.as_mut()) {
+            replay.show(next(replay.shown));
         }
     }
 }

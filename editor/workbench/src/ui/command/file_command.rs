@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::host::{Before, DocumentFile, Leftover, Part, Wish};
+use crate::document::{DocumentFile, Part};
+use crate::host::{Before, Leftover, PageId, Wish};
 
 /// Something to do with files.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +24,7 @@ pub enum FileCommand {
     /// Saves a part of a page in a file.
     SaveIn {
         /// The page.
-        page: u64,
+        page: PageId,
         /// Which of its files.
         part: Part,
         /// The file.
@@ -36,11 +37,11 @@ pub enum FileCommand {
     /// Saves the match that is open as a record.
     SaveRecord(PathBuf),
     /// Saves nothing after all.
-    GiveUp(u64),
+    GiveUp(PageId),
     /// Saves a page and closes it.
-    SaveAndClose(u64),
+    SaveAndClose(PageId),
     /// Closes a page with its unsaved changes.
-    Drop(u64),
+    Drop(PageId),
     /// Opens the page again that was closed last.
     Reopen,
     /// Closes the window; asks when there are unsaved changes.
@@ -50,17 +51,17 @@ pub enum FileCommand {
     /// Closes the window with all unsaved changes.
     DropAllAndQuit,
     /// Keeps our version of a file that somebody else has changed.
-    KeepMine(u64),
+    KeepMine(PageId),
     /// Leaves open for now whose version of a file stays; saving asks again.
-    DecideLater(u64),
+    DecideLater(PageId),
     /// Takes somebody else's version of a file.
-    TakeTheirs(u64),
+    TakeTheirs(PageId),
     /// Asks which earlier version to bring back.
     AskVersions,
     /// Brings an earlier version of one of a page's files back.
     BringBack {
         /// The page.
-        page: u64,
+        page: PageId,
         /// What was in the file.
         sheet: Box<DocumentFile>,
         /// How long ago it was replaced.

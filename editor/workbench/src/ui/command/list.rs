@@ -6,15 +6,16 @@ use std::sync::LazyLock;
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use scenario_rules::{Language, published};
 
-use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, When};
+use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When};
 use crate::analysis::lens::Lens;
-use crate::host::Part;
+use crate::document::Part;
 use crate::report::heat::Sort;
+use crate::text::{capital, title};
 use crate::tools::hand::Tool;
 use crate::tools::size::Way;
 use crate::tools::symmetry::Mode;
 use crate::tools::{Flip, Turn};
-use crate::ui::panel::{Dock, Panel};
+use crate::ui::docks::{Dock, Panel};
 
 /// Every command that can be picked from a menu or the palette.
 pub fn all() -> &'static [Entry] {
@@ -180,85 +181,104 @@ fn tools(list: &mut List) {
 
 fn test(list: &mut List) {
     list.menu(Menu::Test);
-    list.add("Play test matches", Command::Test, When::Always, &[key(Key::F5)]);
-    list.add("Stop the test", Command::StopTest, When::Testing, &[shift(Key::F5)]);
-    list.add("New seed", Command::NewSeed, When::Always, &[]);
+    list.add("Play test matches", Command::Test(TestCommand::Play), When::Always, &[key(Key::F5)]);
+    list.add("Stop the test", Command::Test(TestCommand::Stop), When::Testing, &[shift(Key::F5)]);
+    list.add("New seed", Command::Test(TestCommand::NewSeed), When::Always, &[]);
     list.gap();
     for sort in Sort::ALL {
-        list.add(sort.title(), Command::Heat(sort), When::Tested, &[]);
+        list.add(sort.title(), Command::Test(TestCommand::Heat(sort)), When::Tested, &[]);
     }
     list.gap();
     let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
-    list.add("Next turn of the match", Command::NextTurn, When::ExplainedRule, &next);
+    list.add("Next turn of the match", Command::Test(TestCommand::NextTurn), When::ExplainedRule, &next);
     let previous = [shift(Key::F9), key(Key::ArrowLeft), key(Key::ArrowUp)];
-    list.add("Previous turn of the match", Command::PreviousTurn, When::ExplainedRule, &previous);
+    list.add(
+        "Previous turn of the match",
+        Command::Test(TestCommand::PreviousTurn),
+        When::ExplainedRule,
+        &previous,
+    );
     list.add(
         "Save the match as a record…",
         Command::File(FileCommand::AskSaveRecord),
         When::ExplainedRule,
         &[],
     );
-    list.add("Back to the numbers", Command::CloseMatch, When::ExplainedRule, &[]);
+    list.add("Back to the numbers", Command::Test(TestCommand::CloseMatch), When::ExplainedRule, &[]);
 }
 
 fn view(list: &mut List) {
     list.menu(Menu::View);
-    list.add("Fit the zone", Command::Fit, When::Always, &[ctrl(Key::Num0)]);
-    list.add("Zoom in", Command::ZoomIn, When::Always, &[ctrl(Key::Plus), ctrl(Key::Equals)]);
-    list.add("Zoom out", Command::ZoomOut, When::Always, &[ctrl(Key::Minus)]);
+    list.add("Fit the zone", Command::View(ViewCommand::Fit), When::Always, &[ctrl(Key::Num0)]);
+    list.add(
+        "Zoom in",
+        Command::View(ViewCommand::ZoomIn),
+        When::Always,
+        &[ctrl(Key::Plus), ctrl(Key::Equals)],
+    );
+    list.add("Zoom out", Command::View(ViewCommand::ZoomOut), When::Always, &[ctrl(Key::Minus)]);
     list.gap();
-    list.add("Coordinates", Command::Names, When::Always, &[ctrl_shift(Key::G)]);
-    list.add("Grid", Command::Grid, When::Always, &[ctrl(Key::G)]);
-    list.add("Printed look", Command::ChangeLook, When::Always, &[]);
+    list.add("Coordinates", Command::View(ViewCommand::Names), When::Always, &[ctrl_shift(Key::G)]);
+    list.add("Grid", Command::View(ViewCommand::Grid), When::Always, &[ctrl(Key::G)]);
+    list.add("Printed look", Command::View(ViewCommand::ChangeLook), When::Always, &[]);
     list.gap();
     for (lens, f) in Lens::ALL.into_iter().zip([Key::F2, Key::F3, Key::F4]) {
-        list.add(lens.name(), Command::Lens(lens), When::Always, &[key(f)]);
+        list.add(lens.name(), Command::View(ViewCommand::Lens(lens)), When::Always, &[key(f)]);
     }
     list.gap();
-    list.add("Show panels", Command::Panels, When::Always, &[key(Key::Tab)]);
+    list.add("Show panels", Command::View(ViewCommand::Panels), When::Always, &[key(Key::Tab)]);
     for panel in Panel::ALL {
-        list.add(format!("{} panel", panel.name()), Command::Panel(panel), When::Always, &[]);
+        list.add(
+            format!("{} panel", panel.name()),
+            Command::View(ViewCommand::Panel(panel)),
+            When::Always,
+            &[],
+        );
     }
     list.under = Some("Place panels");
     for panel in Panel::ALL {
         for dock in Dock::ALL {
             let words = format!("{} {}", panel.name(), dock.words());
-            list.add(words, Command::Dock(panel, dock), When::Always, &[]);
+            list.add(words, Command::View(ViewCommand::Dock(panel, dock)), When::Always, &[]);
         }
     }
     list.under = None;
-    list.add("Next part of the window", Command::NextPart, When::Always, &[key(Key::F6)]);
-    list.add("Previous part of the window", Command::PreviousPart, When::Always, &[shift(Key::F6)]);
+    list.add("Next part of the window", Command::View(ViewCommand::NextPart), When::Always, &[key(Key::F6)]);
+    list.add(
+        "Previous part of the window",
+        Command::View(ViewCommand::PreviousPart),
+        When::Always,
+        &[shift(Key::F6)],
+    );
     list.gap();
     list.under = Some("Theme");
-    list.add("As the system", Command::Theme(ThemePreference::System), When::Always, &[]);
-    list.add("Light", Command::Theme(ThemePreference::Light), When::Always, &[]);
-    list.add("Dark", Command::Theme(ThemePreference::Dark), When::Always, &[]);
+    list.add("As the system", Command::View(ViewCommand::Theme(ThemePreference::System)), When::Always, &[]);
+    list.add("Light", Command::View(ViewCommand::Theme(ThemePreference::Light)), When::Always, &[]);
+    list.add("Dark", Command::View(ViewCommand::Theme(ThemePreference::Dark)), When::Always, &[]);
     list.under = Some("Language of the rules");
     for language in Language::ALL {
-        list.add(capital(language.name()), Command::Language(language), When::Always, &[]);
+        list.add(capital(language.name()), Command::View(ViewCommand::Language(language)), When::Always, &[]);
     }
     list.under = Some("Text size");
-    list.add("Larger text", Command::LargerText, When::Always, &[ctrl_shift(Key::Plus)]);
-    list.add("Smaller text", Command::SmallerText, When::Always, &[ctrl_shift(Key::Minus)]);
-    list.add("Usual text", Command::UsualText, When::Always, &[ctrl_shift(Key::Num0)]);
+    list.add("Larger text", Command::View(ViewCommand::LargerText), When::Always, &[ctrl_shift(Key::Plus)]);
+    list.add(
+        "Smaller text",
+        Command::View(ViewCommand::SmallerText),
+        When::Always,
+        &[ctrl_shift(Key::Minus)],
+    );
+    list.add("Usual text", Command::View(ViewCommand::UsualText), When::Always, &[ctrl_shift(Key::Num0)]);
     list.under = None;
 }
 
 fn help(list: &mut List) {
     list.menu(Menu::Help);
-    list.add("Find a command, sector or rule", Command::Find, When::Always, &[ctrl_shift(Key::P)]);
-    list.add("Keyboard shortcuts", Command::Shortcuts, When::Always, &[key(Key::F1)]);
-    list.add("First steps", Command::Hint, When::Always, &[]);
-}
-
-/// `levi-montalcini` as a title.
-pub(crate) fn title(name: &str) -> String {
-    name.split('-').map(capital).collect::<Vec<_>>().join("-")
-}
-
-/// A text that begins with a capital.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    list.add(
+        "Find a command, sector or rule",
+        Command::View(ViewCommand::Find),
+        When::Always,
+        &[ctrl_shift(Key::P)],
+    );
+    list.add("Keyboard shortcuts", Command::View(ViewCommand::Shortcuts), When::Always, &[key(Key::F1)]);
+    list.add("First steps", Command::View(ViewCommand::Hint), When::Always, &[]);
 }

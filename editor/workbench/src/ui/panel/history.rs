@@ -2,18 +2,17 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Commands, widget};
 use crate::document::history::Line;
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::command::Command;
+use crate::ui::command::{Command, Commands};
+use crate::ui::page::Page;
+use crate::ui::widget;
 
 /// Draws the history, the latest change last.
-pub fn history_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let page = app.page();
+pub fn history_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let history = page.document.history();
     // What never was on a disk is as it was made, and not saved.
-    let filed = page.files.homes(history).next().is_some();
+    let filed = page.homes().next().is_some();
     ui.spacing_mut().item_spacing.y = 1.0;
     let scroll = egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
     scroll.show_rows(ui, widget::ROW, history.len(), |ui, rows| {

@@ -3,15 +3,15 @@
 use egui::{Color32, RichText, Role, Ui, WidgetInfo};
 use scenario_rules::{Finding, Severity};
 
-use super::{Commands, widget};
+use crate::text::capital;
 use crate::theme::{self, Colours, Glyph, glyph};
-use crate::ui::app::App;
-use crate::ui::command::Command;
+use crate::ui::command::{Command, Commands};
+use crate::ui::page::Page;
+use crate::ui::widget;
 
 /// Draws the findings about the document.
-pub fn problems_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let page = app.page();
-    let Some(answer) = &page.answer else {
+pub fn problems_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
+    let Some(answer) = page.answer() else {
         ui.horizontal(|ui| {
             ui.spinner();
             ui.label("Looking…");
@@ -65,7 +65,7 @@ pub fn finding_ui(ui: &mut Ui, finding: &Finding, place: usize, chosen: bool, co
             widget::sign(ui, sign, ink);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add(egui::Label::new(super::sentence(finding.in_window())).wrap());
+                ui.add(egui::Label::new(capital(finding.in_window())).wrap());
                 let places = places(finding);
                 if !places.is_empty() {
                     ui.add(egui::Label::new(RichText::new(places).small().color(colours.faint)).wrap());

@@ -8,34 +8,37 @@ mod wish;
 use egui::{RichText, Ui};
 use scenario_rules::Severity;
 
-use super::{Commands, problems, widget};
 use crate::analysis::test_run::TestRun;
+use crate::report::heat::Sort;
 use crate::simulate::Ending;
+use crate::text::capital;
 use crate::text::number::{grouped, whole};
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{self, Command};
+use crate::ui::command::{self, Command, Commands, TestCommand};
+use crate::ui::page::Page;
+use crate::ui::panel::problems;
+use crate::ui::widget;
 
 /// Draws the panel.
-pub fn simulation_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let trial = app.page().trial.as_ref();
+pub fn simulation_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, commands: &mut Commands) {
+    let trial = page.trial.as_ref();
     if let Some((trial, replay)) = trial.and_then(|trial| Some((trial, trial.replay.as_ref()?))) {
-        return replay::replay_ui(ui, app, trial, replay, commands);
+        return replay::replay_ui(ui, page, trial, replay, commands);
     }
     // As wide with the bar for scrolling as without, so that nothing moves when it comes.
     let wide = ui.available_width() - ui.spacing().scroll.allocated_width();
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(wide);
-        wish::wish_ui(ui, app, commands);
+        wish::wish_ui(ui, page, commands);
         ui.add_space(4.0);
-        if app.page().is_unplayable() {
-            reasons(ui, app, commands);
+        if page.is_unplayable() {
+            reasons(ui, page, commands);
         } else {
-            start(ui, app, commands);
+            start(ui, page, commands);
         }
         match trial {
-            Some(trial) => result(ui, app, trial, commands),
-            None if app.page().is_unplayable() => {}
+            Some(trial) => result(ui, page, heat, trial, commands),
+            None if page.is_unplayable() => {}
             None => widget::nothing(
                 ui,
                 glyph::PLAY,
@@ -47,30 +50,35 @@ pub fn simulation_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
     });
 }
 
+/// The heading of a part of the numbers.
+fn section(ui: &mut Ui, words: &str) {
+    ui.add_space(8.0);
+    ui.label(theme::section(words, theme::colours(ui)));
+}
+
 /// Why nothing can be played, each with the way to it.
-fn reasons(ui: &mut Ui, app: &App, commands: &mut Commands) {
+fn reasons(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         widget::sign(ui, glyph::ERROR, colours.error);
         ui.label(theme::bold("It cannot be played yet").color(colours.error));
     });
-    let all = app.page().findings().iter().enumerate();
+    let all = page.findings().iter().enumerate();
     for (place, finding) in all.filter(|(_, finding)| finding.severity == Severity::Error) {
-        problems::finding_ui(ui, finding, place, app.page().problem == Some(place), commands);
+        problems::finding_ui(ui, finding, place, page.problem == Some(place), commands);
     }
 }
 
 /// The one button: play, or stop.
-fn start(ui: &mut Ui, app: &App, commands: &mut Commands) {
+fn start(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let colours = theme::colours(ui);
-    let page = app.page();
     let running = page.trial.as_ref().is_some_and(TestRun::is_running);
     let (words, command) = if running {
-        ("Stop".to_owned(), Command::StopTest)
+        ("Stop".to_owned(), Command::Test(TestCommand::Stop))
     } else {
         let matches = page.wish.matches;
         let noun = if matches == 1 { "match" } else { "matches" };
-        (format!("Play {} {noun}", grouped(matches)), Command::Test)
+        (format!("Play {} {noun}", grouped(matches)), Command::Test(TestCommand::Play))
     };
     let keys = command::keys_of(&command, ui).unwrap_or_default();
     let (fill, ink) = if running { (colours.hover, colours.text) } else { (colours.accent, colours.raised) };
@@ -84,9 +92,9 @@ fn start(ui: &mut Ui, app: &App, commands: &mut Commands) {
     }
 }
 
-fn result(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
+fn result(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
     progress(ui, trial);
-    holds(ui, app, trial.shown());
+    holds(ui, page, trial.shown());
     for line in &trial.trouble {
         trouble(ui, line);
     }
@@ -94,7 +102,7 @@ fn result(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
         trouble(ui, &finding.message);
     }
     if trial.shown().played.matches() > 0 {
-        numbers::numbers_ui(ui, app, trial.shown(), commands);
+        numbers::numbers_ui(ui, page, heat, trial.shown(), commands);
     }
 }
 
@@ -102,7 +110,7 @@ fn trouble(ui: &mut Ui, message: &str) {
     let colours = theme::colours(ui);
     ui.horizontal_top(|ui| {
         widget::sign(ui, glyph::ERROR, colours.error);
-        ui.add(egui::Label::new(super::sentence(message)).wrap());
+        ui.add(egui::Label::new(capital(message)).wrap());
     });
 }
 
@@ -153,9 +161,9 @@ fn left_words(seconds: f64) -> String {
 }
 
 /// For which state of the document it holds.
-fn holds(ui: &mut Ui, app: &App, trial: &TestRun) {
+fn holds(ui: &mut Ui, page: &Page, trial: &TestRun) {
     let colours = theme::colours(ui);
-    let (sign, ink, words) = if trial.is_current(&app.page().document) {
+    let (sign, ink, words) = if trial.is_current(&page.document) {
         (glyph::GOOD, colours.good, "of the map as it is")
     } else {
         (glyph::WARNING, colours.warning, "of an older map")

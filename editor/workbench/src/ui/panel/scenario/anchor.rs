@@ -4,13 +4,14 @@
 use egui::{Rect, Ui};
 use scenario_rules::Code;
 
-use crate::ui::app::App;
+use crate::host::PageId;
+use crate::ui::view::AppView;
 
 /// Where the first rule in view was when a document was drawn.
 #[derive(Clone, Copy, Debug)]
 struct Anchor {
     pass: u64,
-    document: (u64, u64),
+    document: (PageId, u64),
     code: Code,
     top: f32,
 }
@@ -20,14 +21,14 @@ type Anchors = (Option<Anchor>, Option<Anchor>);
 
 /// Takes note of where a rule was drawn. The one that was first in view before a change is scrolled back to where it
 /// was.
-pub(super) fn drawn(ui: &Ui, app: &App, code: Code, rect: Rect) {
+pub(super) fn drawn(ui: &Ui, view: &AppView<'_>, code: Code, rect: Rect) {
     let id = egui::Id::unique("anchors of rules");
     let pass = ui.ctx().cumulative_pass_nr();
     let (mut before, mut now): Anchors = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     if now.is_some_and(|now| now.pass != pass) {
         (before, now) = (now, None);
     }
-    let page = app.page();
+    let page = view.page();
     let document = (page.id, page.document.revision());
     if rect.top() >= ui.clip_rect().top() && rect.top() < ui.clip_rect().bottom() && now.is_none() {
         now = Some(Anchor { pass, document, code, top: rect.top() });
@@ -36,7 +37,7 @@ pub(super) fn drawn(ui: &Ui, app: &App, code: Code, rect: Rect) {
     if let Some(before) = before.filter(|before| before.code == code && before.is_left_behind(pass, document))
     {
         let moved = before.top - rect.top();
-        if moved.abs() > 0.5 && app.wanted_rule().is_none() {
+        if moved.abs() > 0.5 && view.wanted_rule.is_none() {
             let at_once = egui::style::ScrollAnimation::none();
             ui.scroll_with_delta_animation(egui::vec2(0.0, moved), at_once);
             ui.ctx().request_discard("rules stay under the hand");
@@ -46,7 +47,7 @@ pub(super) fn drawn(ui: &Ui, app: &App, code: Code, rect: Rect) {
 
 impl Anchor {
     /// Whether the document that is shown has changed since the pass before.
-    fn is_left_behind(&self, pass: u64, document: (u64, u64)) -> bool {
+    fn is_left_behind(&self, pass: u64, document: (PageId, u64)) -> bool {
         self.pass + 1 == pass && self.document.0 == document.0 && self.document.1 != document.1
     }
 }

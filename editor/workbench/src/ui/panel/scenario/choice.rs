@@ -8,14 +8,14 @@ use scenario_rules::Value;
 use super::value;
 use crate::document::change::Change;
 use crate::document::edit::Draft;
+use crate::text::capital;
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::command::capital;
-use crate::ui::panel::{Commands, make};
+use crate::ui::command::{Commands, make};
+use crate::ui::view::AppView;
 
 /// Draws every choice of a rule that is played.
-pub(super) fn choices_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
-    let draft = app.page().document.draft();
+pub(super) fn choices_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
+    let draft = view.page().document.draft();
     for parameter in &rule.parameters {
         let said = draft.scenario().and_then(|scenario| scenario.parameter(rule.code, &parameter.name));
         let shown = said.or(parameter.default);

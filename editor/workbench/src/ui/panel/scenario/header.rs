@@ -5,10 +5,11 @@ use scenario_rules::file::scenario::Base;
 
 use crate::document::change::Change;
 use crate::document::edit::Draft;
+use crate::text::capital;
 use crate::theme;
-use crate::ui::command::capital;
-use crate::ui::panel::control::{self, Choice};
-use crate::ui::panel::{Commands, make, widget};
+use crate::ui::command::{Commands, make};
+use crate::ui::widget;
+use crate::ui::widget::control::{self, Choice};
 
 /// The fewest and the most players that a file can suggest.
 const PLAYERS: std::ops::RangeInclusive<u16> = 2..=16;

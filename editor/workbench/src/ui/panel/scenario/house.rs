@@ -6,25 +6,25 @@ use scenario_rules::{Code, Language, Rule, ScenarioFile};
 
 use super::knob::{self, Touch};
 use super::search::Search;
-use super::{choice, rule, rules};
+use super::{choice, rule};
 use crate::document::change::Change;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::Command;
-use crate::ui::panel::{Commands, make, widget};
+use crate::ui::command::{Command, Commands, make};
+use crate::ui::view::AppView;
+use crate::ui::widget;
 
 /// Draws the scenario's own rules and the way to a new one. Whether there was any rule.
-pub(super) fn group_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) -> bool {
-    let language = app.settings().language;
-    let own = app.page().document.scenario().map(ScenarioFile::house).unwrap_or_default();
+pub(super) fn group_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, commands: &mut Commands) -> bool {
+    let language = view.settings.language;
+    let own = view.page().document.scenario().map(ScenarioFile::house).unwrap_or_default();
     let found: Vec<&Rule> =
         own.iter().map(|said| &said.value).filter(|rule| search.finds(rule, language)).collect();
     if found.is_empty() && *search != Search::All {
         return false;
     }
-    rules::heading_ui(ui, 'X', language);
+    rule::heading_ui(ui, 'X', language);
     for (place, rule) in found.iter().enumerate() {
-        ui.push_id(place, |ui| house_ui(ui, app, rule, commands));
+        ui.push_id(place, |ui| house_ui(ui, view, rule, commands));
     }
     if *search == Search::All {
         ui.add_space(2.0);
@@ -49,11 +49,11 @@ fn opened(code: Code) -> egui::Id {
     egui::Id::unique(("opened house rule", code))
 }
 
-fn house_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
+fn house_ui(ui: &mut Ui, view: &AppView<'_>, own: &Rule, commands: &mut Commands) {
     let open = ui.data(|data| data.get_temp::<bool>(opened(own.code))).unwrap_or_default();
-    rule::shining(ui, app, own.code, |ui| {
+    rule::shining(ui, view, own.code, |ui| {
         ui.horizontal_top(|ui| {
-            rule::tick_ui(ui, app, own, commands);
+            rule::tick_ui(ui, view, own, commands);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
@@ -62,40 +62,40 @@ fn house_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
                         ui.data_mut(|data| data.insert_temp(opened(own.code), !open));
                     }
                     ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                        rule::sentence_ui(ui, app, own, commands);
+                        rule::sentence_ui(ui, view, own, commands);
                     });
                 });
-                rule::below_ui(ui, app, own, commands);
+                rule::below_ui(ui, view, own, commands);
             });
         });
         if open {
-            card_ui(ui, app, own, commands);
+            card_ui(ui, view, own, commands);
         }
     });
 }
 
-fn card_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
+fn card_ui(ui: &mut Ui, view: &AppView<'_>, own: &Rule, commands: &mut Commands) {
     let colours = theme::colours(ui);
     let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
     frame.corner_radius(theme::ROUND).inner_margin(10.0).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        sentence_ui(ui, app, own, commands);
+        sentence_ui(ui, view, own, commands);
         for write in &own.sets {
             ui.add_space(4.0);
-            write_ui(ui, app, own.code, write, commands);
+            write_ui(ui, view, own.code, write, commands);
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            add_ui(ui, app, own, commands);
-            delete_ui(ui, app, own.code, commands);
+            add_ui(ui, view, own, commands);
+            delete_ui(ui, view, own.code, commands);
         });
     });
 }
 
 /// The sentence in the language that is shown; English stands in where there is none.
-fn sentence_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
-    let language = app.settings().language;
-    let draft = app.page().document.draft();
+fn sentence_ui(ui: &mut Ui, view: &AppView<'_>, own: &Rule, commands: &mut Commands) {
+    let language = view.settings.language;
+    let draft = view.page().document.draft();
     let name = format!("Sentence of {}", own.code);
     let text = own.texts.given(language).unwrap_or_default();
     let fresh = egui::Id::unique("fresh house rule");
@@ -127,8 +127,8 @@ fn select_all(ui: &Ui, field: egui::Id, text: &str) {
     state.store(ui, field);
 }
 
-fn write_ui(ui: &mut Ui, app: &App, code: Code, write: &Write, commands: &mut Commands) {
-    let draft = app.page().document.draft();
+fn write_ui(ui: &mut Ui, view: &AppView<'_>, code: Code, write: &Write, commands: &mut Commands) {
+    let draft = view.page().document.draft();
     let of = format!("of {code}");
     let touch = match &write.to {
         Setting::Fixed(value) => knob::knob_ui(ui, &of, write.knob, *value, choice::hatches(draft)),
@@ -146,20 +146,20 @@ fn write_ui(ui: &mut Ui, app: &App, code: Code, write: &Write, commands: &mut Co
     }
 }
 
-fn add_ui(ui: &mut Ui, app: &App, own: &Rule, commands: &mut Commands) {
+fn add_ui(ui: &mut Ui, view: &AppView<'_>, own: &Rule, commands: &mut Commands) {
     let taken: Vec<_> = own.sets.iter().map(|write| write.knob).collect();
     let name = format!("Add a knob to {}", own.code);
     let picked = knob::picker_ui(ui, "Add a knob…", &name, &taken);
     if let Some(knob) = picked
-        && let Some(value) = app.page().played.compiled.knobs.get(knob)
+        && let Some(value) = view.page().played().compiled.knobs.get(knob)
     {
-        let draft = app.page().document.draft();
+        let draft = view.page().document.draft();
         make(commands, Change::house_knob(draft, own.code, knob, Some(knob::other(knob, value))));
     }
 }
 
-fn delete_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Commands) {
+fn delete_ui(ui: &mut Ui, view: &AppView<'_>, code: Code, commands: &mut Commands) {
     if ui.button("Delete").accessible_name(format!("Delete {code}")).clicked() {
-        make(commands, Change::remove_house(app.page().document.draft(), code));
+        make(commands, Change::remove_house(view.page().document.draft(), code));
     }
 }

@@ -7,9 +7,9 @@ use scenario_rules::value::Words;
 use scenario_rules::{Value, knobs};
 
 use super::value;
+use crate::text::capital;
 use crate::theme;
-use crate::ui::command::capital;
-use crate::ui::panel::{control, widget};
+use crate::ui::widget::{self, control};
 
 /// What is done to a knob that is set.
 pub(super) enum Touch {

@@ -7,49 +7,66 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 use super::{anchor, choice, trouble};
 use crate::document::change::Change;
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::panel::{Commands, make};
+use crate::ui::command::{Commands, make};
+use crate::ui::view::AppView;
 
 /// How long a rule that somebody was led to shines, in seconds.
 const SHINES: f64 = 1.6;
 
+/// The heading of a letter.
+pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
+    let colours = theme::colours(ui);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(theme::bold(letter.to_string()).color(colours.accent));
+        let heading = Catalogue::of(engine::Game::default()).heading(letter, language);
+        debug_assert!(heading.is_some(), "the rules of the letter {letter} have a heading");
+        let heading = heading.unwrap_or_default();
+        ui.add(Label::new(theme::bold(heading)).truncate());
+    });
+    let line = ui.cursor().top();
+    ui.painter().hline(ui.max_rect().x_range(), line, egui::Stroke::new(1.0, colours.line));
+    ui.add_space(3.0);
+}
+
 /// Draws a rule.
-pub(super) fn rule_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
-    shining(ui, app, rule.code, |ui| {
+pub(super) fn rule_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
+    shining(ui, view, rule.code, |ui| {
         ui.horizontal_top(|ui| {
-            tick_ui(ui, app, rule, commands);
+            tick_ui(ui, view, rule, commands);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                sentence_ui(ui, app, rule, commands);
-                below_ui(ui, app, rule, commands);
+                sentence_ui(ui, view, rule, commands);
+                below_ui(ui, view, rule, commands);
             });
         });
     });
 }
 
 /// What stands below the sentence of a rule.
-pub(super) fn below_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
-    if plays(app, rule.code) {
-        choice::choices_ui(ui, app, rule, commands);
-        trouble::troubles_ui(ui, app, rule.code, commands);
+pub(super) fn below_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
+    if plays(view, rule.code) {
+        choice::choices_ui(ui, view, rule, commands);
+        trouble::troubles_ui(ui, view, rule.code, commands);
     } else if rule.status != Status::Reserved {
-        trouble::foreseen_ui(ui, app, rule, commands);
+        trouble::foreseen_ui(ui, view, rule, commands);
     }
 }
 
 /// Whether a rule is played.
-pub(super) fn plays(app: &App, code: Code) -> bool {
-    app.page().document.scenario().is_some_and(|scenario| scenario.plays(code))
+pub(super) fn plays(view: &AppView<'_>, code: Code) -> bool {
+    view.page().document.scenario().is_some_and(|scenario| scenario.plays(code))
 }
 
 /// Draws something about a rule; when somebody is led to the rule, it comes into view and shines for a while.
-pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&mut Ui)) {
+pub(super) fn shining(ui: &mut Ui, view: &AppView<'_>, code: Code, content: impl FnOnce(&mut Ui)) {
     let back = ui.painter().add(Shape::Noop);
     let drawn = ui.scope(content).response;
-    anchor::drawn(ui, app, code, drawn.rect);
+    anchor::drawn(ui, view, code, drawn.rect);
     let id = egui::Id::unique("shining rule");
     let now = ui.input(|input| input.time);
-    if app.wanted_rule() == Some(code) {
+    if view.wanted_rule == Some(code) {
         drawn.scroll_to_me(Some(Align::Center));
         ui.data_mut(|data| data.insert_temp(id, (code, now)));
     }
@@ -64,8 +81,8 @@ pub(super) fn shining(ui: &mut Ui, app: &App, code: Code, content: impl FnOnce(&
 }
 
 /// The tick. A reserved code can only be given up.
-pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
-    let mut ticked = plays(app, rule.code);
+pub(super) fn tick_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
+    let mut ticked = plays(view, rule.code);
     let free = ticked || rule.status != Status::Reserved;
     let tick = ui.scope(|ui| {
         ui.spacing_mut().interact_size = egui::vec2(16.0, 20.0);
@@ -74,7 +91,7 @@ pub(super) fn tick_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Comman
     });
     let tick = tick.inner.accessible_name(format!("rule {}", rule.code));
     if tick.changed() {
-        turn(app, rule.code, commands);
+        turn(view, rule.code, commands);
     }
 }
 
@@ -87,35 +104,35 @@ pub(super) fn greyed_ui(ui: &mut Ui, rule: &Rule, width: f32) {
 }
 
 /// Ticks a rule, or unticks it.
-fn turn(app: &App, code: Code, commands: &mut Commands) {
-    let draft = app.page().document.draft();
-    let change = if plays(app, code) { Change::untick(draft, code) } else { Change::tick(draft, code) };
+fn turn(view: &AppView<'_>, code: Code, commands: &mut Commands) {
+    let draft = view.page().document.draft();
+    let change = if plays(view, code) { Change::untick(draft, code) } else { Change::tick(draft, code) };
     make(commands, change);
 }
 
 /// Code and sentence; a click on them is a click on the tick.
-pub(super) fn sentence_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
+pub(super) fn sentence_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
     let colours = theme::colours(ui);
-    let played = plays(app, rule.code);
+    let played = plays(view, rule.code);
     let (head, body) = match rule.status {
         Status::Reserved => (colours.faint, colours.faint),
         _ if played => (colours.accent, colours.text),
         _ => (colours.text, colours.faint),
     };
-    let label = ui.add(Label::new(written(ui, app, rule, [head, body])).wrap().sense(Sense::CLICK));
+    let label = ui.add(Label::new(written(ui, view, rule, [head, body])).wrap().sense(Sense::CLICK));
     let free = played || rule.status != Status::Reserved;
     let label = match rule.status {
         Status::Reconstructed => label.on_hover_text("The printed wording is known only in part"),
         _ => label,
     };
     if free && label.clicked() {
-        turn(app, rule.code, commands);
+        turn(view, rule.code, commands);
     }
 }
 
-fn written(ui: &Ui, app: &App, rule: &Rule, [head, body]: [Color32; 2]) -> egui::text::LayoutJob {
-    let language = app.settings().language;
-    let scenario = app.page().document.scenario();
+fn written(ui: &Ui, view: &AppView<'_>, rule: &Rule, [head, body]: [Color32; 2]) -> egui::text::LayoutJob {
+    let language = view.settings.language;
+    let scenario = view.page().document.scenario();
     let chosen = |name: &str| scenario.and_then(|scenario| scenario.parameter(rule.code, name));
     let sentence = Catalogue::of(engine::Game::default()).sentence(rule, language, chosen);
     let mut job = egui::text::LayoutJob::default();

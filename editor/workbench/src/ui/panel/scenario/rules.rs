@@ -6,26 +6,29 @@ use egui::Ui;
 use scenario_rules::{Catalogue, Code, Language, Rule};
 
 use super::search::Search;
-use super::{Section, house, rule};
+use super::{house, rule, section_ui};
+use crate::text::capital;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Commands, control, widget};
+use crate::ui::command::{Command, Commands};
+use crate::ui::docks::Section;
+use crate::ui::panel::problems;
+use crate::ui::view::AppView;
+use crate::ui::widget::{self, control};
 
 /// Draws what is ticked as chips, then every rule by letter, then the scenario's own.
-pub(super) fn rules_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) {
-    chips_ui(ui, app, commands);
-    printed_ui(ui, app, search, commands);
-    house::group_ui(ui, app, search, commands);
+pub(super) fn rules_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, commands: &mut Commands) {
+    chips_ui(ui, view, commands);
+    printed_ui(ui, view, search, commands);
+    house::group_ui(ui, view, search, commands);
 }
 
 /// Draws only what was searched for.
-pub(super) fn found_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) {
-    let printed = printed_ui(ui, app, search, commands);
-    let own = house::group_ui(ui, app, search, commands);
-    let reserved: Vec<_> = reserved(app).into_iter().filter(|rule| is_wanted(rule, search)).collect();
+pub(super) fn found_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, commands: &mut Commands) {
+    let printed = printed_ui(ui, view, search, commands);
+    let own = house::group_ui(ui, view, search, commands);
+    let reserved: Vec<_> = reserved(view).into_iter().filter(|rule| is_wanted(rule, search)).collect();
     for rule in &reserved {
-        rule::rule_ui(ui, app, rule, commands);
+        rule::rule_ui(ui, view, rule, commands);
     }
     if !printed && !own && reserved.is_empty() {
         let help = "Search for a code such as B.3, a letter, or words of a sentence.";
@@ -39,17 +42,16 @@ fn is_wanted(rule: &Rule, search: &Search) -> bool {
 }
 
 /// The codes that are played, to go to.
-fn chips_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let Some(scenario) = app.page().document.scenario().filter(|scenario| !scenario.rules().is_empty())
+fn chips_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
+    let Some(scenario) = view.page().document.scenario().filter(|scenario| !scenario.rules().is_empty())
     else {
         return;
     };
     let colours = theme::colours(ui);
     control::text(ui, |ui| {
         for said in scenario.rules() {
-            let worst = app.page().about(said.value).map(|finding| finding.severity).min();
-            let ink = worst
-                .map_or(colours.accent, |worst| crate::ui::panel::problems::of_severity(worst, colours).1);
+            let worst = view.page().about(said.value).map(|finding| finding.severity).min();
+            let ink = worst.map_or(colours.accent, |worst| problems::of_severity(worst, colours).1);
             let code = said.value.to_string();
             if control::chip(ui, &code, &format!("Go to {code}"), ink).clicked() {
                 commands.push(Command::ShowRule(said.value));
@@ -59,48 +61,33 @@ fn chips_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
 }
 
 /// Draws the printed rules that can be played. Whether there was any.
-fn printed_ui(ui: &mut Ui, app: &App, search: &Search, commands: &mut Commands) -> bool {
-    let language = app.settings().language;
+fn printed_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, commands: &mut Commands) -> bool {
+    let language = view.settings.language;
     let mut letter = None;
     for rule in Catalogue::of(engine::Game::default()).playable().filter(|rule| search.finds(rule, language))
     {
         if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
-            heading_ui(ui, rule.code.letter(), language);
+            rule::heading_ui(ui, rule.code.letter(), language);
         }
-        rule::rule_ui(ui, app, rule, commands);
+        rule::rule_ui(ui, view, rule, commands);
     }
     letter.is_some()
-}
-
-/// The heading of a letter.
-pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
-    let colours = theme::colours(ui);
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(theme::bold(letter.to_string()).color(colours.accent));
-        let heading = Catalogue::of(engine::Game::default()).heading(letter, language).unwrap_or_default();
-        ui.add(egui::Label::new(theme::bold(heading)).truncate());
-    });
-    let line = ui.cursor().top();
-    ui.painter().hline(ui.max_rect().x_range(), line, egui::Stroke::new(1.0, colours.line));
-    ui.add_space(3.0);
 }
 
 /// The width of a code that cannot be ticked.
 const GREYED: f32 = 60.0;
 
 /// Draws the codes whose text is not known.
-pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let reserved = reserved(app);
+pub(super) fn reserved_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
+    let reserved = reserved(view);
     let aside = format!("{} of the printed list", reserved.len());
-    Section::Reserved.ui(ui, app, &aside, commands, |ui, commands| {
+    section_ui(ui, Section::Reserved, view, &aside, commands, |ui, commands| {
         let (played, others): (Vec<_>, Vec<_>) =
-            reserved.iter().partition(|rule| rule::plays(app, rule.code));
+            reserved.iter().partition(|rule| rule::plays(view, rule.code));
         for rule in played {
-            rule::rule_ui(ui, app, rule, commands);
+            rule::rule_ui(ui, view, rule, commands);
         }
-        let text = Catalogue::of(engine::Game::default()).reserved_text(app.settings().language);
+        let text = Catalogue::of(engine::Game::default()).reserved_text(view.settings.language);
         let text =
             egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
         ui.add(egui::Label::new(text).wrap());
@@ -110,7 +97,7 @@ pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 for rule in line {
-                    rule::shining(ui, app, rule.code, |ui| rule::greyed_ui(ui, rule, GREYED));
+                    rule::shining(ui, view, rule.code, |ui| rule::greyed_ui(ui, rule, GREYED));
                 }
             });
         }
@@ -118,11 +105,11 @@ pub(super) fn reserved_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
 }
 
 /// The codes that are known to be printed, and whatever else is played that nobody has described.
-fn reserved(app: &App) -> Vec<Cow<'static, Rule>> {
+fn reserved(view: &AppView<'_>) -> Vec<Cow<'static, Rule>> {
     let catalogue = Catalogue::of(engine::Game::default());
     let listed = catalogue.rules().iter().filter(|rule| catalogue.is_reserved(rule.code));
     let mut rules: Vec<Cow<'static, Rule>> = listed.map(Cow::Borrowed).collect();
-    let Some(scenario) = app.page().document.scenario() else { return rules };
+    let Some(scenario) = view.page().document.scenario() else { return rules };
     let strange = |code: &Code| scenario.rule(*code).is_none();
     for code in scenario.rules().iter().map(|said| said.value).filter(strange) {
         if rules.iter().all(|rule| rule.code != code) {

@@ -6,45 +6,46 @@ use scenario_rules::file::scenario::Ruling;
 use scenario_rules::{Code, ScenarioFile};
 
 use super::knob::{self, Touch};
-use super::{Section, choice};
+use super::{choice, section_ui};
 use crate::document::change::Change;
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::command::Command;
-use crate::ui::panel::{Commands, control, make};
+use crate::ui::command::{Command, Commands, make};
+use crate::ui::docks::Section;
+use crate::ui::view::AppView;
+use crate::ui::widget::control;
 
 /// Draws the section.
-pub(super) fn section_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let rulings = app.page().document.scenario().map(ScenarioFile::rulings).unwrap_or_default();
+pub(super) fn rulings_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
+    let rulings = view.page().document.scenario().map(ScenarioFile::rulings).unwrap_or_default();
     let aside = if rulings.is_empty() { String::new() } else { rulings.len().to_string() };
-    Section::Rulings.ui(ui, app, &aside, commands, |ui, commands| {
+    section_ui(ui, Section::Rulings, view, &aside, commands, |ui, commands| {
         if rulings.is_empty() {
             let words = "Points that tables read differently. Set one here to play it your way.";
             let faint = theme::colours(ui).faint;
             ui.add(egui::Label::new(RichText::new(words).size(12.5).color(faint)).wrap());
         }
         for ruling in rulings {
-            ui.push_id(ruling.knob.name, |ui| ruling_ui(ui, app, ruling, commands));
+            ui.push_id(ruling.knob.name, |ui| ruling_ui(ui, view, ruling, commands));
             ui.add_space(4.0);
         }
-        add_ui(ui, app, rulings, commands);
+        add_ui(ui, view, rulings, commands);
     });
 }
 
-fn ruling_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
-    let draft = app.page().document.draft();
+fn ruling_ui(ui: &mut Ui, view: &AppView<'_>, ruling: &Ruling, commands: &mut Commands) {
+    let draft = view.page().document.draft();
     let knob = ruling.knob;
     match knob::knob_ui(ui, "by ruling", knob, ruling.value, choice::hatches(draft)) {
         Some(Touch::Set(value)) => make(commands, Change::ruling(draft, knob, Some(value))),
         Some(Touch::Drop) => make(commands, Change::ruling(draft, knob, None)),
         None => {}
     }
-    against_ui(ui, app, ruling, commands);
+    against_ui(ui, view, ruling, commands);
 }
 
 /// The rules that want something else than a ruling.
-fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) {
-    let writers = app.page().played.compiled.writers(ruling.knob.name);
+fn against_ui(ui: &mut Ui, view: &AppView<'_>, ruling: &Ruling, commands: &mut Commands) {
+    let writers = view.page().played().compiled.writers(ruling.knob.name);
     let codes: Vec<Code> = writers
         .filter(|written| written.value != ruling.value)
         .filter_map(|written| match written.by {
@@ -67,12 +68,12 @@ fn against_ui(ui: &mut Ui, app: &App, ruling: &Ruling, commands: &mut Commands) 
     });
 }
 
-fn add_ui(ui: &mut Ui, app: &App, rulings: &[Ruling], commands: &mut Commands) {
+fn add_ui(ui: &mut Ui, view: &AppView<'_>, rulings: &[Ruling], commands: &mut Commands) {
     let taken: Vec<_> = rulings.iter().map(|ruling| ruling.knob).collect();
     if let Some(knob) = knob::picker_ui(ui, "Add a ruling…", "Add a ruling", &taken)
-        && let Some(value) = app.page().played.compiled.knobs.get(knob)
+        && let Some(value) = view.page().played().compiled.knobs.get(knob)
     {
-        let draft = app.page().document.draft();
+        let draft = view.page().document.draft();
         make(commands, Change::ruling(draft, knob, Some(knob::other(knob, value))));
     }
 }

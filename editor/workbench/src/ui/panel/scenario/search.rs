@@ -3,10 +3,11 @@
 use egui::Ui;
 use scenario_rules::{Catalogue, Code, Language, Rule};
 
+use crate::text::capital;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Commands, widget};
+use crate::ui::command::{Command, Commands, ViewCommand};
+use crate::ui::view::AppView;
+use crate::ui::widget;
 
 /// What is searched for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,18 +60,18 @@ impl Search {
 }
 
 /// Draws the field and the choice of a language, and tells what is searched for.
-pub(super) fn search_ui(ui: &mut Ui, app: &App, commands: &mut Commands) -> Search {
+pub(super) fn search_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) -> Search {
     let id = egui::Id::unique("rules searched");
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     // Whoever is led to a rule is to see it among the others.
-    if app.wanted_rule().is_some() {
+    if view.wanted_rule.is_some() {
         typed.clear();
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let right = egui::Layout::right_to_left(egui::Align::Center);
         ui.with_layout(right, |ui| {
-            language_ui(ui, app.settings().language, commands);
+            language_ui(ui, view.settings.language, commands);
             field_ui(ui, &mut typed);
         });
     });
@@ -105,7 +106,7 @@ fn language_ui(ui: &mut Ui, chosen: Language, commands: &mut Commands) {
     let shown = combo.selected_text(chosen.word().to_uppercase()).show_ui(ui, |ui| {
         for language in Language::ALL {
             if ui.selectable_label(language == chosen, capital(language.name())).clicked() {
-                commands.push(Command::Language(language));
+                commands.push(Command::View(ViewCommand::Language(language)));
             }
         }
     });

@@ -8,8 +8,8 @@ use scenario_rules::{ScenarioFile, premade};
 use crate::document::change::Change;
 use crate::document::edit::Draft;
 use crate::theme;
-use crate::ui::command::Command;
-use crate::ui::panel::{Commands, control};
+use crate::ui::command::{Command, Commands};
+use crate::ui::widget::control;
 
 /// What is played without a scenario.
 pub(super) const PRINTED: &str = "The Advanced game";
@@ -17,7 +17,12 @@ pub(super) const PRINTED: &str = "The Advanced game";
 /// The built-in scenarios by the name of their file, read once.
 static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
     let known = premade::names(engine::Game::default()).filter(|name| *name != "advanced");
-    known.filter_map(|name| Some((name, premade::scenario(name)?))).collect()
+    let read = |name| {
+        let scenario = premade::scenario(name);
+        debug_assert!(scenario.is_some(), "the built-in scenario {name} can be read");
+        Some((name, scenario?))
+    };
+    known.filter_map(read).collect()
 });
 
 /// Draws which scenario it is, and the list to choose another one from.

@@ -4,15 +4,17 @@ use egui::{Color32, RichText, Ui};
 use scenario_rules::compile::conflict;
 use scenario_rules::{Code, Finding, Rule, ScenarioFile, Severity};
 
+use crate::text::capital;
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::command::Command;
-use crate::ui::panel::{Commands, control, problems, sentence, widget};
+use crate::ui::command::{Command, Commands};
+use crate::ui::panel::problems;
+use crate::ui::view::AppView;
+use crate::ui::widget::{self, control};
 
 /// Draws what is wrong with a rule that is played.
-pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Commands) {
+pub(super) fn troubles_ui(ui: &mut Ui, view: &AppView<'_>, code: Code, commands: &mut Commands) {
     let colours = theme::colours(ui);
-    for finding in app.page().about(code).filter(|finding| finding.severity != Severity::Note) {
+    for finding in view.page().about(code).filter(|finding| finding.severity != Severity::Note) {
         let (sign, ink) = problems::of_severity(finding.severity, colours);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
@@ -20,7 +22,7 @@ pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Com
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.add(
-                    egui::Label::new(RichText::new(words(app, finding, code)).size(12.0).color(ink)).wrap(),
+                    egui::Label::new(RichText::new(words(view, finding, code)).size(12.0).color(ink)).wrap(),
                 );
                 links_ui(
                     ui,
@@ -35,33 +37,33 @@ pub(super) fn troubles_ui(ui: &mut Ui, app: &App, code: Code, commands: &mut Com
 }
 
 /// What a finding says beside its rule, where there is no file to look into.
-fn words(app: &App, finding: &Finding, code: Code) -> String {
+fn words(view: &AppView<'_>, finding: &Finding, code: Code) -> String {
     match finding.check {
         "missing-parameter" => "Something is still to be chosen here.".to_owned(),
         "reserved-rule" => "It cannot be played: its text is not known here. Untick it.".to_owned(),
         // Names of knobs are for those who read the file; Problems has them.
         "conflicting-rules" => shortened(finding, " ("),
         "nothing-to-apply" => shortened(finding, ", since "),
-        "changes-nothing" if sets_nothing(app, code) => "It sets nothing yet: add a knob.".to_owned(),
+        "changes-nothing" if sets_nothing(view, code) => "It sets nothing yet: add a knob.".to_owned(),
         "changes-nothing" => format!("{code} changes nothing: the base game is like that already."),
-        _ => sentence(finding.in_window()),
+        _ => capital(finding.in_window()),
     }
 }
 
-fn sets_nothing(app: &App, code: Code) -> bool {
-    let rule = app.page().document.scenario().and_then(|scenario| scenario.rule(code));
+fn sets_nothing(view: &AppView<'_>, code: Code) -> bool {
+    let rule = view.page().document.scenario().and_then(|scenario| scenario.rule(code));
     rule.is_some_and(|rule| rule.sets.is_empty())
 }
 
 /// The beginning of a finding as a sentence.
 fn shortened(finding: &Finding, until: &str) -> String {
-    let message = sentence(finding.in_window());
+    let message = capital(finding.in_window());
     message.split_once(until).map_or(message.clone(), |(beginning, _)| format!("{beginning}."))
 }
 
 /// Before a rule is ticked: the rules that are played and want something else.
-pub(super) fn foreseen_ui(ui: &mut Ui, app: &App, rule: &Rule, commands: &mut Commands) {
-    let Some(scenario) = app.page().document.scenario() else { return };
+pub(super) fn foreseen_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &mut Commands) {
+    let Some(scenario) = view.page().document.scenario() else { return };
     let against = against(scenario, rule);
     if against.is_empty() {
         return;

@@ -5,9 +5,9 @@ use engine::{Few, KnobKind};
 use scenario_rules::Value;
 use scenario_rules::value::Words;
 
+use crate::text::capital;
 use crate::theme;
-use crate::ui::command::capital;
-use crate::ui::panel::control::{self, Choice};
+use crate::ui::widget::control::{self, Choice};
 
 /// So many letters of words fit side by side; longer lists unfold.
 const SHORT: usize = 24;

@@ -4,14 +4,15 @@ use egui::{RichText, Ui};
 use scenario_rules::ExplainedRule;
 use scenario_rules::compile::Author;
 
+use crate::text::capital;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Commands, control, widget};
+use crate::ui::command::{Command, Commands};
+use crate::ui::view::AppView;
+use crate::ui::widget::{self, control};
 
 /// Draws the sentences that are not as printed, or all of them.
-pub(super) fn words_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let told = &app.page().played.told;
+pub(super) fn words_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
+    let told = &view.page().played().told;
     let colours = theme::colours(ui);
     let id = egui::Id::unique("all sentences");
     let all = ui.data(|data| data.get_temp::<bool>(id)).unwrap_or_default();

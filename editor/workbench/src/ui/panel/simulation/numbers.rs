@@ -1,37 +1,33 @@
 //! What the matches say.
 
-use super::range::{range_ui, verdict_ui};
 use egui::{RichText, Ui};
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Sectors};
 use engine::tally::Rate;
 
+use super::range::{range_ui, verdict_ui};
+use super::section;
 use crate::analysis::test_run::TestRun;
 use crate::report::heat::Sort;
 use crate::report::words;
+use crate::text::capital;
 use crate::text::number::{grouped, percent};
 use crate::theme;
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::chart::Known;
-use crate::ui::panel::{Commands, chart};
+use crate::ui::command::{Command, Commands, TestCommand};
+use crate::ui::page::Page;
+use crate::ui::widget::chart::{self, Known};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
-pub fn numbers_ui(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
+pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
     ui.add_space(2.0);
     rates(ui, trial);
-    verdict_ui(ui, app, trial, commands);
-    heats(ui, app, commands);
+    verdict_ui(ui, page, trial, commands);
+    heats(ui, heat, commands);
     opens(ui, trial, commands);
     range_ui(ui, trial);
     rounds(ui, trial);
     ends(ui, trial);
     hatches(ui, trial);
-}
-
-pub(super) fn section(ui: &mut Ui, words: &str) {
-    ui.add_space(8.0);
-    ui.label(theme::section(words, theme::colours(ui)));
 }
 
 /// Who wins.
@@ -58,19 +54,18 @@ fn rates(ui: &mut Ui, trial: &TestRun) {
 }
 
 /// The layers of heat, to be laid over the canvas.
-fn heats(ui: &mut Ui, app: &App, commands: &mut Commands) {
+fn heats(ui: &mut Ui, heat: Option<Sort>, commands: &mut Commands) {
     section(ui, "On the map");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 8.0;
         for sort in Sort::ALL {
             let shown = ui.add(
-                egui::Button::selectable(app.heat() == Some(sort), capital(sort.word()))
-                    .frame_when_inactive(true),
+                egui::Button::selectable(heat == Some(sort), capital(sort.word())).frame_when_inactive(true),
             );
             if shown.on_hover_text(sort.title()).accessible_name(format!("heat of {}", sort.word())).clicked()
             {
-                commands.push(Command::Heat(sort));
+                commands.push(Command::Test(TestCommand::Heat(sort)));
             }
         }
     });
@@ -145,7 +140,7 @@ fn opens(ui: &mut Ui, trial: &TestRun, commands: &mut Commands) {
     let mut open = |ui: &mut Ui, words: &str, number: Option<u64>, hint: &str| {
         let button = ui.add_enabled(number.is_some(), egui::Button::new(words));
         if button.on_hover_text(hint).clicked() {
-            commands.extend(number.map(Command::OpenMatch));
+            commands.extend(number.map(|number| Command::Test(TestCommand::OpenMatch(number))));
         }
     };
     ui.horizontal(|ui| {

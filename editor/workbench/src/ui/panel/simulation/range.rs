@@ -4,23 +4,24 @@
 
 use egui::{RichText, Ui};
 
-use super::numbers::section;
+use super::section;
 use crate::analysis::test_run::TestRun;
+use crate::text::capital;
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{Command, capital};
-use crate::ui::panel::{Commands, chart, widget};
+use crate::ui::command::{Command, Commands, TestCommand};
+use crate::ui::page::Page;
+use crate::ui::widget::{self, chart};
 
 /// How high the verdict is: as high as a button in it.
 const HIGH: f32 = 22.0;
 
 /// Draws in one line whether it depends on skill, or how far it is until that is known.
-pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
+pub fn verdict_ui(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         ui.set_min_height(HIGH);
-        let Some(range) = trial.range() else { return waiting(ui, app, trial, commands) };
+        let Some(range) = trial.range() else { return waiting(ui, page, trial, commands) };
         let skill = range.depends_on_skill();
         let (sign, ink) = if skill { (glyph::WARNING, colours.warning) } else { (glyph::GOOD, colours.good) };
         widget::sign(ui, sign, ink);
@@ -33,13 +34,13 @@ pub fn verdict_ui(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Comman
 }
 
 /// How far it is, and the way to stop it.
-fn waiting(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
+fn waiting(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Commands) {
     let (done, all) = trial.beside.progress();
     let words = if trial.beside.is_running() {
         format!("Other styles and strengths: {} of {}", grouped(done), grouped(all))
     } else if trial.beside.is_stopped() {
         "Stopped: other styles and strengths were not played".to_owned()
-    } else if trial.is_current(&app.page().document) {
+    } else if trial.is_current(&page.document) {
         "Other styles and strengths play after the test".to_owned()
     } else {
         "Other styles and strengths wait: the map has changed".to_owned()
@@ -47,7 +48,7 @@ fn waiting(ui: &mut Ui, app: &App, trial: &TestRun, commands: &mut Commands) {
     if trial.beside.is_running()
         && widget::icon(ui, glyph::CLOSE, "Stop other styles and strengths").clicked()
     {
-        commands.push(Command::StopTest);
+        commands.push(Command::Test(TestCommand::Stop));
     }
     let words = RichText::new(words).small().color(theme::colours(ui).faint);
     ui.add(egui::Label::new(words).truncate());

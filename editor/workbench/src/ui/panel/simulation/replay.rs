@@ -2,13 +2,14 @@
 
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use crate::analysis::test_run::replay::{Known, Tableau};
-use crate::analysis::test_run::{Replay, TestRun};
+use crate::analysis::test_run::TestRun;
 use crate::canvas::marks;
+use crate::replay::{Known, Replay, Tableau};
+use crate::text::capital;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::{self, Command, FileCommand};
-use crate::ui::panel::{Commands, sentence, widget};
+use crate::ui::command::{self, Command, Commands, FileCommand, TestCommand};
+use crate::ui::page::Page;
+use crate::ui::widget;
 
 /// The height of a line.
 const LINE: f32 = 20.0;
@@ -21,16 +22,16 @@ enum Row {
 }
 
 /// Draws an opened match.
-pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, replay: &Replay, commands: &mut Commands) {
+pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, commands: &mut Commands) {
     let colours = theme::colours(ui);
     ui.horizontal(|ui| {
         if widget::icon(ui, glyph::BACK, "Back to the numbers").clicked() {
-            commands.push(Command::CloseMatch);
+            commands.push(Command::Test(TestCommand::CloseMatch));
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             for (sign, name, command) in [
-                (glyph::NEXT, "Next turn", Command::NextTurn),
-                (glyph::PREVIOUS, "Previous turn", Command::PreviousTurn),
+                (glyph::NEXT, "Next turn", Command::Test(TestCommand::NextTurn)),
+                (glyph::PREVIOUS, "Previous turn", Command::Test(TestCommand::PreviousTurn)),
             ] {
                 let keys = command::keys_of(&command, ui).unwrap_or_default();
                 let shown = widget::icon(ui, sign, name).on_hover_text(keys);
@@ -46,8 +47,8 @@ pub fn replay_ui(ui: &mut Ui, app: &App, trial: &TestRun, replay: &Replay, comma
             });
         });
     });
-    ui.add(egui::Label::new(RichText::new(sentence(&replay.end)).small()).wrap());
-    if !trial.is_current(&app.page().document) {
+    ui.add(egui::Label::new(RichText::new(capital(&replay.end)).small()).wrap());
+    if !trial.is_current(&page.document) {
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
@@ -137,9 +138,9 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
         _ => colours.faint,
     };
     let left = if tableau.seat.is_some() { 32.0 } else { 6.0 };
-    widget::line(ui, rect.with_min_x(rect.left() + left).shrink2(vec2(2.0, 0.0)), &sentence(words), ink);
+    widget::line(ui, rect.with_min_x(rect.left() + left).shrink2(vec2(2.0, 0.0)), &capital(words), ink);
     if response.on_hover_text(name).clicked() {
-        commands.push(Command::ShowTurn(turn));
+        commands.push(Command::Test(TestCommand::ShowTurn(turn)));
     }
 }
 

@@ -8,13 +8,12 @@ use crate::analysis::test_run::Wish;
 use crate::analysis::test_run::wish::{MATCHES, SEED};
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
-use crate::ui::app::App;
-use crate::ui::command::Command;
-use crate::ui::panel::{Commands, widget};
+use crate::ui::command::{Command, Commands, TestCommand};
+use crate::ui::page::Page;
+use crate::ui::widget;
 
 /// Draws the choices.
-pub fn wish_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
-    let page = app.page();
+pub fn wish_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let wish = page.wish;
     ui.horizontal(|ui| {
         widget::name_of(ui, "Players");
@@ -22,21 +21,21 @@ pub fn wish_ui(ui: &mut Ui, app: &App, commands: &mut Commands) {
         let value = egui::DragValue::new(&mut players).range(2..=SEATS as u8).speed(0.1);
         let shown = ui.add(value).accessible_name("players at the table");
         if shown.on_hover_text("how many sit at the table").changed() {
-            commands.push(Command::Wish(Wish { players: Some(players), ..wish }));
+            commands.push(Command::Test(TestCommand::Wish(Wish { players: Some(players), ..wish })));
         }
         let colours = theme::colours(ui);
         ui.label(egui::RichText::new("Matches").color(colours.faint));
         let room = ui.available_width();
         if let Some(matches) = number(ui, "number of matches", wish.matches, room, 1..=MATCHES) {
-            commands.push(Command::Wish(Wish { matches, ..wish }));
+            commands.push(Command::Test(TestCommand::Wish(Wish { matches, ..wish })));
         }
     });
     let Bots { humans, aliens } = wish.bots;
     if let Some(humans) = bot(ui, "Humans", humans) {
-        commands.push(Command::Wish(Wish { bots: Bots { humans, aliens }, ..wish }));
+        commands.push(Command::Test(TestCommand::Wish(Wish { bots: Bots { humans, aliens }, ..wish })));
     }
     if let Some(aliens) = bot(ui, "Aliens", aliens) {
-        commands.push(Command::Wish(Wish { bots: Bots { humans, aliens }, ..wish }));
+        commands.push(Command::Test(TestCommand::Wish(Wish { bots: Bots { humans, aliens }, ..wish })));
     }
     seed(ui, wish, commands);
 }
@@ -46,14 +45,14 @@ fn seed(ui: &mut Ui, wish: Wish, commands: &mut Commands) {
         widget::name_of(ui, "Seed");
         let room = (ui.available_width() - 62.0).max(60.0);
         if let Some(seed) = number(ui, "seed", wish.seed, room, 0..=SEED) {
-            commands.push(Command::Wish(Wish { seed, ..wish }));
+            commands.push(Command::Test(TestCommand::Wish(Wish { seed, ..wish })));
         }
         ui.spacing_mut().item_spacing.x = 4.0;
         if widget::icon(ui, glyph::COPY, "Copy the seed").clicked() {
             ui.ctx().copy_text(wish.seed.to_string());
         }
         if widget::icon(ui, glyph::DICE, "New seed").clicked() {
-            commands.push(Command::NewSeed);
+            commands.push(Command::Test(TestCommand::NewSeed));
         }
     });
 }

@@ -1,0 +1,96 @@
+//! What a new zone is to be like.
+
+use egui::Ui;
+use engine::GRID_LIMIT;
+use scenario_rules::published;
+
+use crate::document::Document;
+use crate::text::title;
+use crate::theme::{self, glyph};
+use crate::ui::command::{Blank, Command, Commands, FileCommand, Shape};
+use crate::ui::widget::{self, modal};
+
+/// Asks. Returns whether the question stays.
+pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool {
+    modal::ask(ui, "New zone", |ui| {
+        // On the paper of a dialog the usual line is too faint for a ring that has to be seen.
+        ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
+        ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
+        ui.radio_value(&mut blank.shape, Shape::Ship, "In the shape of a ship");
+        let copies = matches!(blank.shape, Shape::Copy(_));
+        ui.horizontal(|ui| {
+            if ui.radio(copies, "Copy of").clicked() && !copies {
+                blank.shape =
+                    Shape::Copy(published::names(engine::Game::default()).next().unwrap_or_default());
+            }
+            copy_ui(ui, blank);
+        });
+        ui.add_space(6.0);
+        ui.add_enabled_ui(!copies, |ui| size_ui(ui, blank));
+        let can = modal::keep_height(ui, 26.0, |ui| size_told(ui, *blank));
+        modal::answers(ui, "Create", commands, can.then_some(Command::File(FileCommand::New(*blank))))
+    })
+}
+
+fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
+    let shown = match blank.shape {
+        Shape::Copy(name) => title(name),
+        _ => "a published zone".to_owned(),
+    };
+    let list = egui::ComboBox::from_id_salt("published").selected_text(shown).show_ui(ui, |ui| {
+        for name in published::names(engine::Game::default()) {
+            ui.selectable_value(&mut blank.shape, Shape::Copy(name), title(name));
+        }
+    });
+    list.response.accessible_name("Published zone");
+}
+
+fn size_ui(ui: &mut Ui, blank: &mut Blank) {
+    egui::Grid::new("size").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
+        for (name, value) in [("Columns", &mut blank.columns), ("Rows", &mut blank.rows)] {
+            let label = ui.label(name);
+            let number = egui::DragValue::new(value).range(0..=9999);
+            ui.add_sized([64.0, 26.0], number).labelled_by(label.id);
+            ui.end_row();
+        }
+    });
+}
+
+/// Says what can be known of the zone beforehand. Whether there can be one.
+fn size_told(ui: &mut Ui, blank: Blank) -> bool {
+    let colours = theme::colours(ui);
+    let Blank { shape, columns, rows } = blank;
+    let fits = [columns, rows].iter().all(|side| (1..=GRID_LIMIT).contains(side));
+    match shape {
+        Shape::Copy(_) => return true,
+        _ if !fits => {
+            let words = format!("a grid has 1 to {GRID_LIMIT} columns and rows");
+            modal::warning(ui, &words, colours.error);
+        }
+        Shape::Ship if is_ship_playable(ui, columns, rows) => {
+            ui.horizontal(|ui| {
+                widget::sign(ui, glyph::GOOD, colours.good);
+                ui.label("Ready to be played");
+            });
+        }
+        Shape::Ship => {
+            modal::warning(ui, "a ship of this size cannot be played as it is", colours.warning);
+        }
+        Shape::Empty => {}
+    }
+    fits
+}
+
+/// Whether a ship of this size can be played as it is; looked at once a size.
+fn is_ship_playable(ui: &Ui, columns: u16, rows: u16) -> bool {
+    let id = egui::Id::unique("playable ship");
+    let known: Option<(u16, u16, bool)> = ui.data(|data| data.get_temp(id));
+    match known {
+        Some((wide, high, playable)) if (wide, high) == (columns, rows) => playable,
+        _ => {
+            let playable = Document::is_ship_playable(columns, rows);
+            ui.data_mut(|data| data.insert_temp(id, (columns, rows, playable)));
+            playable
+        }
+    }
+}

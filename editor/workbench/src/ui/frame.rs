@@ -1,0 +1,11 @@
+//! What is always there around the canvas: menus, rail, tabs, docks, status, and what is said on it.
+
+pub mod barred;
+pub mod dock;
+pub mod hint;
+pub mod menu_bar;
+pub mod notice;
+pub mod rail;
+pub mod status;
+pub mod tabs;
+pub mod unreadable;
