@@ -8,5 +8,5 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|word| word == sandbox::WORKER) {
         return sandbox::work();
     }
-    editor::cli::run(std::env::args_os())
+    editor::program::run(std::env::args_os())
 }

@@ -5,6 +5,7 @@ mod plan;
 mod scenario;
 mod zone;
 
+use crate::game;
 use serde_json::{Value, json};
 
 /// The documents that have a schema.
@@ -15,7 +16,7 @@ pub fn text(name: &str) -> Option<String> {
     let schema = match name {
         "zone" => zone::schema(),
         "scenario" => scenario::schema(),
-        "record" => crate::game::escape::record_schema::schema(),
+        "record" => game::record_schema(engine::Game::default()),
         "plan" => plan::schema(),
         _ => return None,
     };
