@@ -16,6 +16,7 @@ mod commands;
 mod editing;
 mod harness;
 mod intervals;
+mod one_game;
 mod sandbox;
 mod sheet;
 mod store;
