@@ -10,7 +10,6 @@ use scenario_rules::came_up::{RuleWatch, Seen, never};
 use scenario_rules::{
     Catalogue, Compiled, Finding, RecordFile, ScenarioFile, Severity, compile, premade, published,
 };
-
 use support::example;
 
 fn scenario(lines: &str) -> ScenarioFile {

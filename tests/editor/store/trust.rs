@@ -17,6 +17,8 @@ use tempfile::TempDir;
 use workbench::host::{Before, Refusal};
 use workbench::host::{DocumentFile, FileEvent, FileRequest, SaveBlocked, Stalled, Store};
 
+use crate::harness::wait_until;
+
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
 
@@ -274,12 +276,12 @@ impl Disk for Stuck {
 
 /// Waits until something is told.
 fn hear(store: &Store, mut wanted: impl FnMut(&FileEvent) -> bool) -> FileEvent {
-    loop {
-        if let Some(news) = store.news().into_iter().find(|news| wanted(news)) {
-            return news;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    let mut heard = None;
+    wait_until(|| {
+        heard = store.news().into_iter().find(|news| wanted(news));
+        heard.is_some()
+    });
+    heard.unwrap()
 }
 
 #[test]

@@ -4,7 +4,6 @@ use engine::escape::Item::{Adrenaline, Teleport};
 use engine::escape::SectorCard::Silence;
 use engine::escape::{Colour, Number};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 /// Nine dangerous sectors in a row; the starts lie apart.

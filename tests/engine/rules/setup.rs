@@ -7,7 +7,6 @@ use engine::escape::{
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
 use scenario_rules::published;
-
 use support::table::{Table, drawn, on};
 
 /// Deals so many matches on Galilei and asks something of each.

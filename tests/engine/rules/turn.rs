@@ -5,7 +5,6 @@ use engine::escape::SectorCard::{Silence, Your};
 use engine::escape::rules::Stuck;
 use engine::escape::{Colour, Number};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 /// Nine dangerous sectors in a row; the starts lie apart.
