@@ -11,7 +11,8 @@ use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Ground, Outcome, Seat, Sector, State};
 use engine::rng::Dice;
 use scenario_rules::escape::ZONES as NAMES;
-use support::games::{games, play_out, published};
+use support::games::{games, play_out};
+use support::zones::published;
 
 /// Changes only when the behaviour of the engine changes on purpose, and the commit that changes it says so.
 const SIGNATURE: u64 = 0x9e69_dda9_29f3_11e8;

@@ -80,13 +80,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(call) => call,
         Err(error) => {
             misread(&error, &arguments);
-            return if error.use_stderr() { Exit::Unusable.into() } else { Exit::Done.into() };
+            let exit = if error.use_stderr() { Exit::Unusable } else { Exit::Done };
+            return exit.code().into();
         }
     };
     let Common { format, quiet } = call.common;
     let setting = Setting { format, quiet, screen: standard_output() };
     let answer = carry_out(call, setting).unwrap_or_else(Answer::from);
-    print(&answer).into()
+    print(&answer).code().into()
 }
 
 // What is wrong with a call, or the help. It repeats words of the call, such as names of files: where they steer a

@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 
 use egui::Rect;
 use engine::escape::{Kind, Sectors};
-use engine::{Grid, Zone};
 use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, compile, premade, published};
+use support::zones;
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::letter::CAPITALS;
 use workbench::print::order::{Order, Original};
@@ -40,9 +40,7 @@ pub fn zone(name: &str) -> ZoneFile {
 
 /// A zone of these rows.
 pub fn drawn(name: &str, rows: &str) -> ZoneFile {
-    let signs = |row: &str| row.chars().filter_map(Kind::from_sign).collect();
-    let cells = Grid::from_rows(rows.lines().map(signs).collect()).unwrap();
-    ZoneFile::new(name, &Zone::from(&cells)).unwrap()
+    ZoneFile::new(name, &zones::drawn(rows)).unwrap()
 }
 
 pub fn says(page: &Page) -> Vec<String> {

@@ -1,28 +1,27 @@
 //! Files on the disk: whatever goes wrong while one is saved, the old content is there or the new one.
 
 mod power;
+mod recovery;
 mod trust;
+#[cfg(unix)]
+mod unix;
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
-use editor::store::backups::Backups;
 use editor::store::disk::{Disk, Real};
 use editor::store::fresh::Fresh;
-use editor::store::recovery::{Recovery, WAIT};
 use editor::store::save::save;
 use editor::store::service::DocumentService;
 use engine::Game;
 use scenario_rules::{ScenarioFile, published};
 use tempfile::TempDir;
-use workbench::document::edit::Draft;
-use workbench::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot};
-use workbench::host::{Before, PageId, Refusal};
-use workbench::host::{FileEvent, FileRequest, Leftover};
+use workbench::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked};
+use workbench::host::{Before, Refusal};
+use workbench::host::{FileEvent, FileRequest, PageId};
 
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
@@ -244,94 +243,6 @@ fn store_a_place_that_cannot_hold_the_file_is_refused_in_words() {
     assert_eq!(names(folder.path()), ["deck.zone.toml"]);
 }
 
-#[cfg(unix)]
-mod unix {
-    use std::ffi::OsStr;
-    use std::os::unix::ffi::OsStrExt;
-    use std::os::unix::fs::{PermissionsExt, symlink};
-
-    use super::*;
-
-    fn mode(path: &Path) -> u32 {
-        fs::metadata(path).unwrap().permissions().mode() & 0o777
-    }
-
-    #[test]
-    fn store_permissions_stay() {
-        let (_folder, path) = scratch(OLD);
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        save(&Real, &path, NEW, seen(OLD)).unwrap();
-        assert_eq!(mode(&path), 0o640);
-    }
-
-    #[test]
-    fn store_a_file_that_must_not_be_written_is_left_alone() {
-        let (folder, path) = scratch(OLD);
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
-        let Err(Refusal::Failed(words)) = save(&Real, &path, NEW, seen(OLD)) else { panic!() };
-        assert!(words.ends_with("no permission to write this file"), "{words}");
-        assert_eq!(fs::read(&path).unwrap(), OLD);
-        assert_eq!(names(folder.path()), ["deck.zone.toml"]);
-    }
-
-    #[test]
-    fn store_a_file_that_must_not_be_written_says_so_when_it_is_opened_and_when_it_is_free_again() {
-        let (folder, path) = scratch(zone().write().as_bytes());
-        let service = DocumentService::new(Real, &folder.path().join("state"));
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
-        assert_eq!(service.open(&path).unwrap().bar, Some(SaveBlocked::ReadOnly));
-        assert!(service.look().is_empty(), "it is told once");
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-        assert!(matches!(&service.look()[..], [FileEvent::Barred(_, None)]));
-    }
-
-    #[test]
-    fn store_hard_links_and_other_permissions_lose_nothing() {
-        let (folder, path) = scratch(OLD);
-        let other = folder.path().join("other");
-        fs::hard_link(&path, &other).unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
-        save(&Real, &path, NEW, seen(OLD)).unwrap();
-        assert_eq!((fs::read(&path).unwrap(), fs::read(&other).unwrap()), (NEW.to_vec(), OLD.to_vec()));
-        assert_eq!(mode(&path), 0o600);
-    }
-
-    #[test]
-    fn store_links_stay_links() {
-        let (folder, path) = scratch(OLD);
-        let link = folder.path().join("link.zone.toml");
-        symlink("deck.zone.toml", &link).unwrap();
-        assert_eq!(save(&Real, &link, NEW, seen(OLD)).unwrap(), path.canonicalize().unwrap());
-        assert!(link.is_symlink());
-        assert_eq!(fs::read(&path).unwrap(), NEW);
-    }
-
-    #[test]
-    fn store_a_link_to_nothing_leads_to_a_new_file() {
-        let folder = TempDir::new().unwrap();
-        let link = folder.path().join("link.zone.toml");
-        symlink("new.zone.toml", &link).unwrap();
-        save(&Real, &link, NEW, Before::Nothing).unwrap();
-        assert_eq!(fs::read(folder.path().join("new.zone.toml")).unwrap(), NEW);
-    }
-
-    #[test]
-    fn store_links_in_a_circle_are_refused() {
-        let folder = TempDir::new().unwrap();
-        let link = folder.path().join("a.zone.toml");
-        symlink("a.zone.toml", &link).unwrap();
-        assert!(matches!(save(&Real, &link, NEW, Before::Nothing), Err(Refusal::Failed(_))));
-    }
-
-    #[test]
-    fn store_a_name_that_is_no_text_works() {
-        let folder = TempDir::new().unwrap();
-        let path = folder.path().join(OsStr::from_bytes(b"\xff\xfe.zone.toml"));
-        save(&Real, &path, NEW, Before::Nothing).unwrap();
-        assert_eq!(fs::read(&path).unwrap(), NEW);
-    }
-}
-
 fn zone() -> DocumentFile {
     DocumentFile::Zone(published::zone("galilei").unwrap())
 }
@@ -472,151 +383,4 @@ fn store_a_file_is_known_by_its_name_and_else_by_its_content() {
     assert_eq!(part("a.toml", &scenario), Some(Part::Scenario));
     assert_eq!(part("a.scenario.toml", &scenario), Some(Part::Scenario));
     assert_eq!(part("a.zone.toml", &scenario), None);
-}
-
-fn snapshot(name: &str) -> Box<Snapshot> {
-    let mut zone = published::zone("galilei").unwrap();
-    zone.set_name(name).unwrap();
-    let home = FileOrigin { path: "/tmp/galilei.zone.toml".into(), print: Some(Fingerprint::of(OLD)) };
-    let scenario = Some(ScenarioFile::new(Game::Escape, "Clash").unwrap());
-    Box::new(Snapshot { draft: Draft::new(zone, scenario), zone: Some(home), scenario: None })
-}
-
-const SECOND: Duration = Duration::from_secs(1);
-
-fn leftovers(state: &Path) -> Vec<Leftover> {
-    match Recovery::new(state).look().pop() {
-        Some(FileEvent::LeftOver(found)) => found,
-        _ => Vec::new(),
-    }
-}
-
-#[test]
-fn store_a_copy_is_kept_within_five_seconds_of_each_change() {
-    let state = TempDir::new().unwrap();
-    let mut recovery = Recovery::new(state.path());
-    assert_eq!(recovery.due(), None);
-    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
-    // Changes that follow do not put it off.
-    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("Two")), 2 * SECOND);
-    let due = recovery.due().unwrap();
-    assert!(due <= SECOND + 5 * SECOND && due == SECOND + WAIT);
-    recovery.tick(due.saturating_sub(Duration::from_millis(1)));
-    assert_eq!(recovery.due(), Some(due));
-    recovery.tick(due);
-    assert_eq!(recovery.due(), None);
-    drop(recovery);
-    let found = leftovers(state.path());
-    assert_eq!(found.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Two"]);
-    assert_eq!(found[0].file.as_deref(), Some("/tmp/galilei.zone.toml"));
-}
-
-#[test]
-fn store_a_program_that_lives_has_left_nothing_behind() {
-    let state = TempDir::new().unwrap();
-    let mut recovery = Recovery::new(state.path());
-    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
-    recovery.tick(Duration::MAX);
-    assert!(leftovers(state.path()).is_empty());
-    drop(recovery);
-    assert_eq!(leftovers(state.path()).len(), 1);
-}
-
-#[test]
-fn store_what_was_saved_leaves_nothing_behind() {
-    let state = TempDir::new().unwrap();
-    let mut recovery = Recovery::new(state.path());
-    for page in [7, 8].map(PageId) {
-        recovery.carry_out(FileRequest::Note(page, snapshot("One")), SECOND);
-    }
-    recovery.tick(Duration::MAX);
-    for page in [7, 8].map(PageId) {
-        assert!(recovery.carry_out(FileRequest::Forget(page), SECOND).is_empty());
-    }
-    drop(recovery);
-    assert!(names(&state.path().join("recovery")).is_empty());
-}
-
-#[test]
-fn store_a_copy_comes_back_as_it_was_and_stays_kept() {
-    let state = TempDir::new().unwrap();
-    let mut dead = Recovery::new(state.path());
-    dead.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
-    dead.tick(Duration::MAX);
-    drop(dead);
-    let found = leftovers(state.path());
-    let mut next = Recovery::new(state.path());
-    let news = next.carry_out(FileRequest::Restore(PageId(3), found[0].clone()), SECOND);
-    let [FileEvent::Restored(PageId(3), back)] = &news[..] else { panic!("{news:?}") };
-    assert_eq!(back.draft, snapshot("One").draft);
-    assert_eq!(back.zone, snapshot("One").zone);
-    // It belongs to the living program now; if that dies too, it is offered again.
-    assert!(leftovers(state.path()).is_empty());
-    drop(next);
-    assert_eq!(leftovers(state.path()).len(), 1);
-}
-
-#[test]
-fn store_a_copy_that_is_thrown_away_is_gone() {
-    let state = TempDir::new().unwrap();
-    let mut dead = Recovery::new(state.path());
-    dead.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
-    dead.notes().write_now(state.path());
-    drop(dead);
-    let found = leftovers(state.path());
-    Recovery::new(state.path()).carry_out(FileRequest::Discard(found[0].clone()), SECOND);
-    assert!(names(&state.path().join("recovery")).is_empty());
-}
-
-#[test]
-fn store_a_damaged_copy_is_not_offered_and_not_removed() {
-    let state = TempDir::new().unwrap();
-    let folder = state.path().join("recovery/1-0");
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("lock"), "").unwrap();
-    fs::write(folder.join("3.json"), "{\"name\": 1").unwrap();
-    assert!(leftovers(state.path()).is_empty());
-    assert!(folder.join("3.json").is_file());
-}
-
-#[test]
-fn store_a_state_folder_that_cannot_be_written_is_told() {
-    let folder = TempDir::new().unwrap();
-    let state = folder.path().join("file");
-    fs::write(&state, "").unwrap();
-    let mut recovery = Recovery::new(&state);
-    recovery.carry_out(FileRequest::Note(PageId(7), snapshot("One")), SECOND);
-    assert!(
-        matches!(&recovery.tick(Duration::MAX)[..], [FileEvent::Trouble(why)] if why.contains("recovery copies"))
-    );
-}
-
-#[test]
-fn store_the_last_ten_versions_are_kept_and_the_same_one_once() {
-    let folder = TempDir::new().unwrap();
-    let backups = Backups::new(folder.path().join("versions"));
-    let file = Path::new("/maps/deck.zone.toml");
-    for version in 0..15_u8 {
-        backups.keep(file, &[version]).unwrap();
-        backups.keep(file, &[version]).unwrap();
-    }
-    let kept: Vec<u8> = backups.versions(file).iter().map(|(bytes, _)| bytes[0]).collect();
-    assert_eq!(kept, [14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
-    assert!(backups.versions(Path::new("/maps/other.zone.toml")).is_empty());
-}
-
-#[test]
-fn store_a_shelf_that_cannot_be_written_keeps_nobody_from_saving() {
-    let (folder, path) = scratch(zone().write().as_bytes());
-    let state = folder.path().join("state");
-    fs::create_dir(&state).unwrap();
-    fs::write(state.join("versions"), "a file where a folder is wanted").unwrap();
-    let mut mine = published::zone("galilei").unwrap();
-    mine.set_name("Mine").unwrap();
-    let news = DocumentService::new(Real, &state).carry_out(request(
-        DocumentFile::Zone(mine),
-        &path,
-        Before::Anything,
-    ));
-    assert!(matches!(news[..], [FileEvent::Saved { .. }]), "{news:?}");
 }

@@ -4,8 +4,7 @@ use allocation_counter::measure;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Random};
 use engine::escape::{Action, Board, Rules, State};
 use engine::rng::Dice;
-
-use support::random_zone::published;
+use support::zones::published;
 
 const MATCHES: u64 = 200;
 

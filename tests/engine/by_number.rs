@@ -5,8 +5,9 @@ use engine::escape::{Action, Board, Choice, Rules, State};
 use engine::rng::Dice;
 use proptest::prelude::*;
 use scenario_rules::escape::ZONES as NAMES;
-
-use support::random_zone::{Table, games, play_out, published, tables, tries};
+use support::games::{games, play_out};
+use support::random_zone::{Table, tables, tries};
+use support::zones::published;
 
 /// How many play each of the games.
 const PLAYERS: [u8; 6] = [4, 8, 7, 16, 9, 5];

@@ -9,7 +9,9 @@ use engine::escape::{Event, Imagined, Item, Rules, Seat, State};
 
 use crate::laws::play_through;
 use belief::Belief;
-use support::random_zone::{Table, games, published};
+use support::games::games;
+use support::random_zone::Table;
+use support::zones::published;
 
 /// How many worlds were imagined, and in how many of them each hidden thing was another one.
 #[derive(Debug, Default)]

@@ -5,8 +5,7 @@ use engine::escape::{Board, Event, Kind, Rules, Sectors, State, Summary};
 use engine::rng::Dice;
 use engine::tally::Rate;
 use engine::{Coord, Grid, Zone};
-
-use support::random_zone::published;
+use support::zones::published;
 
 /// Those whose verdict must not depend on labels.
 const FREE: [Bot; 4] = [Bot::Adept, Bot::Novice, Bot::Cautious, Bot::Aggressive];

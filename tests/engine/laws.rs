@@ -11,9 +11,10 @@ use engine::escape::{
 };
 use engine::{Grid, Zone};
 use proptest::prelude::*;
-
-use support::random_zone::{Table, drawn, games, published, tables, tries};
+use support::games::games;
+use support::random_zone::{Table, tables, tries};
 use support::slow::Slow;
+use support::zones::{drawn, published};
 
 /// Everything that can be asked about a match.
 #[derive(Debug, PartialEq)]

@@ -11,7 +11,7 @@ use expect_test::expect;
 use Character::{Captain, CoPilot, Engineer, ExecutiveOfficer, First, Medic, Pilot, Second, Soldier};
 use Item::{Adrenaline, Attack, Defense, Sedatives, Spotlight, Teleport};
 use setting::on;
-use support::random_zone::{drawn, published};
+use support::zones::{drawn, published};
 
 fn knob<const LEAST: u16, const MOST: u16>(n: u16) -> Number<LEAST, MOST> {
     Number::clamped(n)

@@ -7,8 +7,8 @@ use engine::Few;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
 use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
 use engine::rng::Dice;
-
-use support::games::{premade, published};
+use support::games::premade;
+use support::zones::published;
 
 const BOARDS: [(&str, u8); 3] = [("galilei", 6), ("fermi", 4), ("levi-montalcini", 8)];
 

@@ -3,7 +3,6 @@
 use engine::rng::Dice;
 use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate, rank_correlation};
 use proptest::prelude::*;
-
 use support::random_zone::tries;
 
 fn pairs(numbers: &[(u64, u64)]) -> Pairs {

@@ -9,7 +9,6 @@ use expect_test::{Expect, expect};
 use scenario_rules::escape::RecordFile;
 use scenario_rules::escape::came_up::{RuleWatch, Seen, never};
 use scenario_rules::{Catalogue, Compiled, Finding, ScenarioFile, Severity, compile, premade, published};
-
 use support::example;
 
 fn scenario(lines: &str) -> ScenarioFile {

@@ -3,6 +3,7 @@
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::Code;
+use support::random_zone::tries;
 
 /// The text is no code, for this reason.
 #[track_caller]
@@ -58,6 +59,8 @@ fn what_is_no_code_is_refused() {
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     #[test]
     fn any_code_is_read_back(letter in prop::char::range('A', 'Z'), number in 1..=999_u16) {
         let code = Code::new(letter, number).unwrap();

@@ -11,9 +11,8 @@ use engine::escape::{Board, State};
 use engine::rng::Dice;
 use expect_test::expect;
 use scenario_rules::{Catalogue, ScenarioFile, compile, premade};
-
 use support::example;
-use support::random_zone::published;
+use support::zones::published;
 
 /// How many players sit at the tables, one after the other: both ends, odd numbers, more than a box is for.
 const TABLES: [u8; 5] = [2, 3, 5, 9, 16];

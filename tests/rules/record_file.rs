@@ -5,6 +5,7 @@ use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::escape::RecordFile;
 use scenario_rules::{Trouble, published};
+use support::random_zone::tries;
 
 const HEAD: &str = "hatchway = 1\ngame = \"escape\"\nzone = \"galilei\"\n";
 
@@ -285,6 +286,8 @@ fn a_match_that_cannot_begin_is_told_where() {
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     /// Whatever a turn says, it comes back.
     #[test]
     fn any_turn_round_trips(turns in prop::collection::vec("[^\r\u{0}-\u{8}\u{b}-\u{1f}\u{7f}]{0,40}", 0..5)) {

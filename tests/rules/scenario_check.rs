@@ -7,19 +7,15 @@ mod time_and_winning;
 mod ways;
 mod what_is_built_in;
 
+use engine::Zone;
 use engine::escape::bot::Random;
-use engine::escape::{Board, Event, Kind, State};
+use engine::escape::{Board, Event, State};
 use engine::rng::Dice;
-use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::escape::check::CHECKS;
 use scenario_rules::{Finding, ScenarioFile, Severity, Subject, check, compile, premade, published};
-
-fn zone(rows: &str) -> Zone {
-    let rows = rows.lines().map(|row| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect());
-    Zone::from(&Grid::from_rows(rows.collect()).unwrap())
-}
+use support::zones::drawn;
 
 fn scenario(lines: &str) -> ScenarioFile {
     let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"test\"\n{lines}\n");
@@ -58,6 +54,6 @@ fn in_galilei(lines: &str, expected: Expect) {
 #[track_caller]
 fn finds(name: &str, rows: &str, lines: &str, expected: Expect) {
     assert!(CHECKS.iter().any(|check| check.name == name), "{name}");
-    let findings = findings(&zone(rows), None, &scenario(lines));
+    let findings = findings(&drawn(rows), None, &scenario(lines));
     expected.assert_eq(&findings.iter().filter(|f| f.check == name).map(told).collect::<String>());
 }

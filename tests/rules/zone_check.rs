@@ -1,16 +1,13 @@
 //! What is wrong with a zone: each check by small zones that show it.
 
+use engine::Zone;
 use engine::escape::{Kind, Sectors};
-use engine::{Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::escape::check::CHECKS;
 use scenario_rules::{Finding, Report, Severity, Subject, check};
-
-fn zone(rows: &str) -> Zone {
-    let rows = rows.lines().map(|row| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect());
-    Zone::from(&Grid::from_rows(rows.collect()).unwrap())
-}
+use support::random_zone::tries;
+use support::zones::drawn;
 
 fn report(zone: &Zone) -> Report {
     check(&Subject::of(zone))
@@ -24,7 +21,7 @@ fn told(finding: &Finding) -> String {
 /// The zone has exactly these errors.
 #[track_caller]
 fn errors(rows: &str, expected: Expect) {
-    let report = report(&zone(rows));
+    let report = report(&drawn(rows));
     let errors: String = report.findings.iter().filter(|f| f.severity == Severity::Error).map(told).collect();
     assert_eq!(report.playable(), errors.is_empty());
     expected.assert_eq(&errors);
@@ -34,7 +31,7 @@ fn errors(rows: &str, expected: Expect) {
 #[track_caller]
 fn finds(name: &str, rows: &str, expected: Expect) {
     assert!(CHECKS.iter().any(|check| check.name == name));
-    let findings = report(&zone(rows)).findings;
+    let findings = report(&drawn(rows)).findings;
     expected.assert_eq(&findings.iter().filter(|f| f.check == name).map(told).collect::<String>());
 }
 
@@ -342,7 +339,7 @@ fn what_is_not_official_is_noted() {
 
 #[test]
 fn errors_come_before_warnings_and_notes() {
-    let findings = report(&zone("Hs1.s.s.s.s\n.ssssssssss\n...........\n...2.......")).findings;
+    let findings = report(&drawn("Hs1.s.s.s.s\n.ssssssssss\n...........\n...2.......")).findings;
     assert!(findings.is_sorted_by_key(|finding| finding.severity));
     assert!(CHECKS.is_sorted_by_key(|check| check.severity));
 }
@@ -363,7 +360,7 @@ fn the_largest_zones_are_checked_too() {
     let snake = |col: u16, row: u16| if row % 2 == 1 || col == (row / 2 % 2) * 511 { 's' } else { '.' };
     for sign in [|_, _| 's', snake, |c, r| char::from(b"sHdA.123"[usize::from(c * 7 + r * 5) % 8])] {
         let rows: Vec<String> = (0..512).map(|row| (0..512).map(|col| sign(col, row)).collect()).collect();
-        assert!(!report(&zone(&rows.join("\n"))).playable());
+        assert!(!report(&drawn(&rows.join("\n"))).playable());
     }
 }
 
@@ -388,11 +385,13 @@ fn slow_cut_sectors(zone: &Zone) -> usize {
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     #[test]
     fn cut_sectors_are_those_whose_loss_splits_the_floor(
         rows in prop::collection::vec("[sd.H1]{7}", 1..8),
     ) {
-        let zone = zone(&rows.join("\n"));
+        let zone = drawn(&rows.join("\n"));
         let measure = scenario_rules::escape::measure::Measure::of(&zone);
         prop_assert_eq!(measure.cut_sectors.len(), slow_cut_sectors(&zone));
     }
@@ -400,7 +399,7 @@ proptest! {
     /// In every way the match can stand, whoever stands where he can get to has a move.
     #[test]
     fn where_nothing_is_locked_in_there_is_a_move(rows in prop::collection::vec("[s..HA12]{4}", 1..4)) {
-        let zone = zone(&rows.join("\n"));
+        let zone = drawn(&rows.join("\n"));
         let trapped = report(&zone).findings.iter().any(|finding| finding.check == "locked-in");
         prop_assert_eq!(trapped, slow::somebody_is_locked_in(&zone));
     }

@@ -12,20 +12,18 @@ const SAID: usize = 200;
 
 /// Why a worker ended that ended like this, having said this on standard error.
 pub(super) fn why(status: ExitStatus, said: &str, limits: Limits) -> Why {
-    {
-        if said.contains("overflowed its stack") {
-            return Why::Stack;
-        }
-        if said.starts_with("memory allocation of") {
-            return Why::Memory(limits.memory);
-        }
-        if let Some(signal) = signal(status) {
-            return if signal == COMPUTED { Why::Cpu(limits.cpu) } else { Why::Signal(signal) };
-        }
-        match status.code() {
-            Some(PANIC) => Why::Panic(panic(said)),
-            code => Why::Exit(code.unwrap_or_default()),
-        }
+    if said.contains("overflowed its stack") {
+        return Why::Stack;
+    }
+    if said.starts_with("memory allocation of") {
+        return Why::Memory(limits.memory);
+    }
+    if let Some(signal) = signal(status) {
+        return if signal == COMPUTED { Why::Cpu(limits.cpu) } else { Why::Signal(signal) };
+    }
+    match status.code() {
+        Some(PANIC) => Why::Panic(panic(said)),
+        code => Why::Exit(code.unwrap_or_default()),
     }
 }
 

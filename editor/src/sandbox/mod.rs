@@ -25,7 +25,7 @@
 //! # }
 //! ```
 //!
-//! * `fault`: what tests let go wrong in a worker.
+//! * `fault`: what tests let go wrong in a worker; a release has none of it.
 //! * [`frame`]: messages over a pipe. `message`: which there are.
 //! * `worker`: the inside, which plays. `limits`: what it cannot do; `calls`: what it may not ask the system for.
 //! * `pool`: starting workers. `slot`: the outside of one. `record`: a match written down in it.
@@ -37,6 +37,7 @@ mod breakdown;
     any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")
 ))]
 mod calls;
+#[cfg(debug_assertions)]
 mod fault;
 pub mod frame;
 mod limits;

@@ -1,5 +1,6 @@
 //! The inside of the sandbox: a process that plays what it is told, and knows nothing else.
 
+#[cfg(debug_assertions)]
 use super::fault;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -37,7 +38,7 @@ pub fn work() -> ExitCode {
         Err(error) => answer(&Answer::Unable(error.to_string())),
     };
     match done {
-        Ok(()) => Exit::Done.into(),
+        Ok(()) => Exit::Done.code().into(),
         Err(error) => leave(&format!("the answer cannot be given: {error}")),
     }
 }
@@ -45,7 +46,7 @@ pub fn work() -> ExitCode {
 fn leave(why: &str) -> ExitCode {
     // When the program is gone, nobody is left to read this.
     let _ = writeln!(io::stderr(), "{WORKER} is not for people: {why}");
-    Exit::Unusable.into()
+    Exit::Unusable.code().into()
 }
 
 fn expected(what: &str, found: &NoMessage) -> String {
@@ -71,7 +72,7 @@ fn orders() -> io::Result<Receiver<Order>> {
                 }
             }
         };
-        std::process::exit(end as i32)
+        std::process::exit(end.code().into())
     })?;
     Ok(orders)
 }
@@ -126,7 +127,7 @@ impl Compiled {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let rules = compiled.as_ref().map_or_else(Rules::advanced, |compiled| compiled.rules());
+        let rules = compiled.as_ref().map_or_else(Rules::advanced, scenario_rules::Compiled::rules);
         let board = Board::new(zone.zone(), &rules)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let lookout = compiled.filter(|_| documents.look).map(|compiled| RuleWatch::of(&compiled));
@@ -160,11 +161,16 @@ fn write_down(sitting: &mut MatchRunner<'_>, job: &Job, number: u64) -> io::Resu
     answer(&Answer::Written)
 }
 
+// What tests let go wrong; a release has nothing of it.
+#[cfg(debug_assertions)]
 fn strike(job: &Job, at: Option<u64>) {
     if let Some(fault) = job.fault {
         fault::strike(fault, at);
     }
 }
+
+#[cfg(not(debug_assertions))]
+fn strike(_: &Job, _: Option<u64>) {}
 
 fn answer(answer: &Answer) -> io::Result<()> {
     frame::write(&mut io::stdout().lock(), answer)

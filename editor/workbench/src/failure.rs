@@ -1,7 +1,5 @@
 //! Why a command could not do its work.
 
-use std::process::ExitCode;
-
 /// How a command ended, as its exit code tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
@@ -15,9 +13,10 @@ pub enum Exit {
     Stopped = 130,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
-        Self::from(exit as u8)
+impl Exit {
+    /// The exit code.
+    pub fn code(self) -> u8 {
+        self as u8
     }
 }
 

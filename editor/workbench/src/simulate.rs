@@ -13,6 +13,8 @@ pub mod telling;
 pub mod verdict;
 
 pub use breakdown::{Again, Breakdown, Why};
-pub use job::{Documents, Fault, Harm, Job, Limits};
+pub use job::{Documents, Job, Limits};
+#[cfg(debug_assertions)]
+pub use job::{Fault, Harm};
 pub use outcome::{Ending, Outcome, Written};
 pub use verdict::{Asked, CHECK, again, findings};

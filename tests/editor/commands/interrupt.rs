@@ -8,6 +8,7 @@ use std::process::{Child, Output, Stdio};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::harness::command::Desk;
+use crate::harness::wait_until;
 use crate::sandbox::processes::{children, computed};
 
 /// More matches than anybody waits for.
@@ -29,9 +30,7 @@ fn has_played(program: &Child) -> bool {
 fn begun(desk: &Desk, call: &str, is_far_enough: impl Fn(&Child) -> bool) -> Child {
     let mut command = desk.command(call);
     let program = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    while !is_far_enough(&program) {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    wait_until(|| is_far_enough(&program));
     program
 }
 
@@ -155,9 +154,7 @@ fn the_second_one_ends_the_program() {
         has_played,
     );
     interrupt(&program);
-    while !children(program.id()).is_empty() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    wait_until(|| children(program.id()).is_empty());
     interrupt(&program);
     let output = program.wait_with_output().unwrap();
     assert_eq!(output.status.signal(), Some(Signal::INT.as_raw()));

@@ -6,8 +6,8 @@ use workbench::tools::selection::{self, Combine, Selection};
 use workbench::tools::{BrushSize, brush, fill, hexagon, line, stroke};
 
 use crate::harness::drafts::{Luck, at, empty, names};
-use support::random_zone::drawn;
 use support::slow::neighbours;
+use support::zones::drawn;
 
 fn grid(columns: u16, rows: u16) -> Zone {
     empty(columns, rows).zone().clone()

@@ -8,7 +8,7 @@ use workbench::tools::selection::{self, Selection};
 use workbench::tools::{Flip, Stamp, Turn, stamp};
 
 use crate::harness::drafts::{Luck, at, becomes, document, names};
-use support::random_zone::drawn;
+use support::zones::drawn;
 
 fn everything(draft: &Draft) -> Selection {
     selection::all(draft.zone().zone()).into_iter().collect()

@@ -9,7 +9,7 @@ use workbench::tools::paint::{self, Doing};
 use workbench::tools::symmetry::{Axis, Centre, Look, Mode, On, Score, Symmetry};
 
 use crate::harness::drafts::{Luck, at, bytes, empty, names};
-use support::random_zone::drawn;
+use support::zones::drawn;
 
 /// A centre of every sort, in columns of both parities.
 fn centres() -> Vec<Centre> {

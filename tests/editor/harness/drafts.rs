@@ -3,12 +3,11 @@
 use engine::escape::Kind;
 use engine::{Cell, Coord, Game, Zone};
 use scenario_rules::ZoneFile;
+use support::zones::drawn;
 use workbench::document::Document;
 use workbench::document::change::Change;
 use workbench::document::edit::Draft;
 use workbench::tools::{BrushSize, fill, hexagon, line, stroke};
-
-use support::random_zone::drawn;
 
 /// What a person may have written around the map.
 const HEAD: &str = "# mine\nname = \"Shed\"   # for now\ngame = \"escape\"\nmood = 'grim'\nhatchway = 1\n";

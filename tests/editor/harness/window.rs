@@ -11,16 +11,15 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use engine::Coord;
 use engine::escape::{Kind, Sectors};
 use scenario_rules::{ZoneFile, published};
+use support::zones;
 use workbench::analysis::test_run::TestRun;
 use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::page::Page;
 use workbench::ui::settings::Settings;
 
-use crate::harness::pixels::Pixels;
-
-/// Longer than anything takes on any machine.
-const FOR_EVER: std::time::Duration = std::time::Duration::from_mins(10);
+use super::pixels::Pixels;
+use super::wait_until;
 
 /// This machine, with two workers.
 pub fn host(ctx: &egui::Context) -> Arc<Native> {
@@ -42,11 +41,7 @@ impl Bench {
 
     /// A zone of these rows.
     pub fn drawn(rows: &str) -> Self {
-        let text = format!(
-            "hatchway = 1\ngame = \"escape\"\nname = \"Test\"\nmap = \"\"\"\n{}\n\"\"\"\n",
-            rows.trim()
-        );
-        Self::of(Document::open(ZoneFile::read(text.as_bytes()).unwrap(), None))
+        Self::of(Document::open(ZoneFile::new("Test", &zones::drawn(rows)).unwrap(), None))
     }
 
     pub fn of(document: Document) -> Self {
@@ -98,9 +93,10 @@ impl Bench {
 
     /// Waits for the next findings, as after a lens was chosen.
     pub fn examine_lens(&mut self) {
-        while self.app().lens() != self.page().answer().and_then(|answer| Some(answer.overlay.as_ref()?.0)) {
-            self.harness.step();
-        }
+        self.wait_for(|bench| {
+            let shown = bench.page().answer().and_then(|answer| Some(answer.overlay.as_ref()?.0));
+            bench.app().lens() == shown
+        });
         self.harness.run();
     }
 
@@ -116,14 +112,14 @@ impl Bench {
         self.wait_for(|bench| bench.page().trial.as_ref().is_some_and(&done));
     }
 
-    /// Goes on from frame to frame until something is true; what never becomes true is a failure, not a test without end.
+    /// Goes on from frame to frame until something is true.
     #[track_caller]
     pub fn wait_for(&mut self, done: impl Fn(&Self) -> bool) {
-        let begun = std::time::Instant::now();
-        while !done(self) {
-            assert!(begun.elapsed() < FOR_EVER, "it never came");
-            std::thread::sleep(std::time::Duration::from_millis(2));
-            self.harness.step();
+        if !done(self) {
+            wait_until(|| {
+                self.harness.step();
+                done(self)
+            });
         }
     }
 

@@ -1,5 +1,8 @@
 //! Everything that can go wrong in a worker goes wrong, for real.
 
+#[cfg(target_os = "linux")]
+mod held;
+
 use expect_test::{Expect, expect};
 use scenario_rules::Severity;
 use workbench::simulate::batch::Played;

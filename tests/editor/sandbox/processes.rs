@@ -9,32 +9,25 @@ use std::time::Duration;
 use editor::sandbox::Run;
 use expect_test::expect;
 use rustix::process::{Pid, Signal, kill_process};
-use workbench::simulate::{Again, Ending, Fault, Harm, Job, Limits, Why};
+use workbench::simulate::{Again, Ending, Job, Limits, Why};
 
 use super::{galilei, in_process, pool};
 use crate::harness::command::Desk;
+use crate::harness::wait_until;
 
 /// More matches than anybody waits for.
 const ENDLESS: u64 = 1_000_000_000;
 
-fn pause() {
-    std::thread::sleep(Duration::from_millis(1));
-}
-
-fn runs(process: u32) -> bool {
+pub fn runs(process: u32) -> bool {
     Path::new(&format!("/proc/{process}")).exists()
 }
 
 /// A run that never ends by itself, once all its workers play.
 fn endless(size: usize) -> (Run, Vec<u32>) {
     let run = pool(size).start(galilei(ENDLESS)).unwrap();
-    loop {
-        let processes = run.processes();
-        if processes.len() == size && run.so_far().played.matches() > 0 {
-            return (run, processes);
-        }
-        pause();
-    }
+    wait_until(|| run.processes().len() == size && run.so_far().played.matches() > 0);
+    let processes = run.processes();
+    (run, processes)
 }
 
 /// The processes that a process has started.
@@ -85,19 +78,6 @@ fn a_run_that_is_cancelled_keeps_its_numbers_and_leaves_no_worker() {
 }
 
 #[test]
-fn a_run_that_hangs_can_be_cancelled() {
-    let fault = Some(Fault { at: Some(0), harm: Harm::Loop });
-    let run = pool(1).start(Job { fault, ..galilei(9) }).unwrap();
-    while run.processes().is_empty() {
-        pause();
-    }
-    let process = run.processes()[0];
-    run.handle().cancel();
-    assert!(!runs(process));
-    assert_eq!(run.wait().unwrap().ending, Some(Ending::Cancelled));
-}
-
-#[test]
 fn a_run_that_is_dropped_leaves_no_worker() {
     let (run, processes) = endless(2);
     drop(run);
@@ -115,9 +95,7 @@ fn a_run_ends_with_its_time() {
 fn a_worker_killed_from_outside_costs_no_number() {
     let job = galilei(3000);
     let run = pool(2).start(job.clone()).unwrap();
-    while run.so_far().played.matches() == 0 {
-        pause();
-    }
+    wait_until(|| run.so_far().played.matches() > 0);
     for process in run.processes() {
         send(process, Signal::KILL);
     }
@@ -132,19 +110,13 @@ fn a_worker_killed_from_outside_costs_no_number() {
 fn is_replaced(signal: Signal, why: Why) {
     let limits = Limits { wall: 3, ..Limits::default() };
     let run = pool(1).start(Job { limits, ..galilei(ENDLESS) }).unwrap();
-    while run.so_far().played.matches() == 0 {
-        pause();
-    }
+    wait_until(|| run.so_far().played.matches() > 0);
     send(run.processes()[0], signal);
-    while run.so_far().played.breakdowns.is_empty() {
-        pause();
-    }
+    wait_until(|| !run.so_far().played.breakdowns.is_empty());
     let played = run.so_far().played;
     let [one] = &played.breakdowns[..] else { panic!("{:?}", played.breakdowns) };
     assert_eq!((&one.why, one.again), (&why, Again::Played));
-    while run.so_far().played.matches() == played.matches() {
-        pause();
-    }
+    wait_until(|| run.so_far().played.matches() > played.matches());
 }
 
 #[test]
@@ -163,12 +135,12 @@ fn a_command_whose_workers_are_all_killed_gives_up_with_the_seed() {
     let call = format!("simulate galilei --matches {ENDLESS} --seed 5 --threads 2 --format json");
     let mut command = desk.command(&call);
     let mut command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    while command.try_wait().unwrap().is_none() {
+    wait_until(|| {
         for worker in children(command.id()) {
             send(worker, Signal::KILL);
         }
-        pause();
-    }
+        command.try_wait().unwrap().is_some()
+    });
     let output = command.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stderr).unwrap();
@@ -198,13 +170,13 @@ fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
     );
     let mut command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut killed = BTreeSet::new();
-    while command.try_wait().unwrap().is_none() && killed.len() < 7 {
+    wait_until(|| {
         for worker in children(command.id()).into_iter().filter(|worker| plays(*worker)) {
             send(worker, Signal::KILL);
             killed.insert(worker);
         }
-        pause();
-    }
+        command.try_wait().unwrap().is_some() || killed.len() >= 7
+    });
     let output = command.wait_with_output().unwrap();
     assert!(killed.len() > 5, "only {} were killed", killed.len());
     let told = String::from_utf8(output.stderr).unwrap();
@@ -215,26 +187,26 @@ fn a_command_whose_workers_are_killed_again_and_again_plays_every_match() {
     assert_eq!(object["matches"], 40_000);
 }
 
+/// The two workers of a command, once something is true of both.
+fn both(command: u32, is_so: impl Fn(u32) -> bool) -> BTreeSet<u32> {
+    let mut workers = BTreeSet::new();
+    wait_until(|| {
+        workers = children(command);
+        workers.len() == 2 && workers.iter().all(|worker| is_so(*worker))
+    });
+    workers
+}
+
 #[test]
 fn a_command_that_is_killed_leaves_no_worker() {
     let desk = Desk::new();
     let mut command = desk.command(&format!("simulate galilei --matches {ENDLESS} --threads 2"));
     let mut command = command.stdout(Stdio::null()).spawn().unwrap();
-    let workers = loop {
-        let workers = children(command.id());
-        // A program that is killed while it starts a worker leaves an empty folder; another test is about that.
-        if workers.len() == 2 && workers.iter().all(|worker| stands_in(*worker).ends_with(" (deleted)")) {
-            break workers;
-        }
-        pause();
-    };
+    // A program that is killed while it starts a worker leaves an empty folder; another test is about that.
+    let workers = both(command.id(), |worker| stands_in(worker).ends_with(" (deleted)"));
     command.kill().unwrap();
     command.wait().unwrap();
-    for worker in workers {
-        while is_worker(worker) {
-            pause();
-        }
-    }
+    wait_until(|| !workers.iter().any(|worker| is_worker(*worker)));
 }
 
 // The number may be somebody else's by now, and who is nobody's child may lie there unburied.
@@ -269,33 +241,6 @@ fn a_worker_has_no_environment_no_folder_and_few_rights() {
     drop(run);
 }
 
-/// Whether the kernel has Landlock: a thread of this test gives up what a worker gives up.
-fn landlock_is_offered() -> bool {
-    use landlock::{ABI, Access, AccessFs, Ruleset, RulesetAttr, RulesetStatus};
-    let closed = std::thread::spawn(|| {
-        let rules = Ruleset::default().handle_access(AccessFs::from_all(ABI::V1)).unwrap();
-        rules.create().unwrap().restrict_self().unwrap().ruleset
-    });
-    closed.join().unwrap() != RulesetStatus::NotEnforced
-}
-
-#[test]
-fn a_worker_opens_no_file_where_the_kernel_has_landlock() {
-    let fault = Some(Fault { at: Some(0), harm: Harm::OpenFile });
-    let outcome = pool(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
-    let opened = if landlock_is_offered() { Why::Exit(2) } else { Why::Exit(1) };
-    assert_eq!(outcome.played.breakdowns[0].why, opened);
-}
-
-#[test]
-fn a_worker_starts_no_process_and_opens_no_socket() {
-    for harm in [Harm::StartProcess, Harm::OpenSocket] {
-        let fault = Some(Fault { at: Some(0), harm });
-        let outcome = pool(1).run(Job { fault, ..galilei(1) }, |_| ()).unwrap();
-        assert_eq!(outcome.played.breakdowns[0].why, Why::Exit(2), "{harm:?}");
-    }
-}
-
 /// A worker that has heard nothing yet has its limits already, and ends with whoever started it, halted or not.
 #[test]
 fn a_worker_is_held_from_its_first_byte() {
@@ -309,13 +254,9 @@ fn a_worker_is_held_from_its_first_byte() {
             let line = limits.lines().find_map(|line| line.strip_prefix(name)).unwrap();
             line.split_whitespace().next().unwrap().to_owned()
         };
-        while soft("Max open files") != "8" {
-            pause();
-        }
+        wait_until(|| soft("Max open files") == "8");
         assert_eq!([soft("Max file size"), soft("Max cpu time")], ["0", "31"]);
-        while soft("Max address space") == "unlimited" {
-            pause();
-        }
+        wait_until(|| soft("Max address space") != "unlimited");
         send(worker.id(), Signal::STOP);
         worker
     })
@@ -330,23 +271,13 @@ fn a_command_that_is_killed_leaves_no_worker_that_was_halted() {
     let desk = Desk::new();
     let mut command = desk.command(&format!("simulate galilei --matches {ENDLESS} --threads 2"));
     let mut command = command.stdout(Stdio::null()).spawn().unwrap();
-    let workers = loop {
-        let workers = children(command.id());
-        if workers.len() == 2 && workers.iter().all(|worker| plays(*worker)) {
-            break workers;
-        }
-        pause();
-    };
+    let workers = both(command.id(), plays);
     for worker in &workers {
         send(*worker, Signal::STOP);
     }
     command.kill().unwrap();
     command.wait().unwrap();
-    for worker in workers {
-        while is_worker(worker) {
-            pause();
-        }
-    }
+    wait_until(|| !workers.iter().any(|worker| is_worker(*worker)));
 }
 
 /// What a program leaves that is killed while it starts a worker is gone with the next one that plays.

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use scenario_rules::ZoneFile;
+use support::random_zone::tries;
 use workbench::print::code::{HEAD, read, write};
 
 use super::{drawn, zone};
@@ -51,6 +52,8 @@ fn a_text_that_lost_something_is_refused() {
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     #[test]
     fn no_text_breaks_the_reader(tail in "[ -~]{0,80}") {
         let _ = read(&tail);

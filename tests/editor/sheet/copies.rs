@@ -1,5 +1,7 @@
 //! Several sheets on one page.
 
+use std::sync::LazyLock;
+
 use engine::Coord;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile};
@@ -14,17 +16,36 @@ use workbench::print::{Copies, Part, Style, write};
 use super::fold::COPIES;
 use super::{bounds, capitals, named, order, original, says, zone};
 
-/// The sheets of every published zone, so many a page, on both papers and in every language.
+/// A published zone laid out in some way.
+struct Laid {
+    label: String,
+    copies: Copies,
+    language: Language,
+    zone: ZoneFile,
+    scene: Scene,
+}
+
+/// The sheets of every published zone, one, two and four a page, on both papers and in every language: laid out once,
+/// looked at by many tests.
+static LAID: LazyLock<Vec<Laid>> = LazyLock::new(|| {
+    let every =
+        COPIES.into_iter().flat_map(|copies| scenario_rules::escape::ZONES.map(|name| (copies, name)));
+    let every = every.flat_map(|(copies, name)| Paper::ALL.map(|paper| (copies, name, paper)));
+    every.flat_map(|(copies, name, paper)| Language::ALL.map(|it| lay_out(copies, name, paper, it))).collect()
+});
+
+fn lay_out(copies: Copies, name: &str, paper: Paper, language: Language) -> Laid {
+    let (zone, style) = (zone(name), Style { paper, copies, language, inks: Inks::Colour });
+    let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone));
+    let label = format!("{name}, {} a {} page, {language}", copies.count(), paper.name());
+    let scene = scene.unwrap_or_else(|why| panic!("{label}: {}", why.0));
+    Laid { label, copies, language, zone, scene }
+}
+
+/// Looks at all sheets with so many a page.
 fn every(copies: Copies, mut look: impl FnMut(&str, &ZoneFile, &Scene, Language)) {
-    for (name, paper) in
-        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
-    {
-        for language in Language::ALL {
-            let (zone, style) = (zone(name), Style { paper, copies, language, inks: Inks::Colour });
-            let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone));
-            let label = format!("{name}, {} a {} page, {language}", copies.count(), paper.name());
-            look(&label, &zone, &scene.unwrap_or_else(|why| panic!("{label}: {}", why.0)), language);
-        }
+    for laid in LAID.iter().filter(|laid| laid.copies == copies) {
+        look(&laid.label, &laid.zone, &laid.scene, laid.language);
     }
 }
 

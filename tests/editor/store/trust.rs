@@ -18,6 +18,8 @@ use workbench::document::{DocumentFile, SaveBlocked};
 use workbench::host::{Before, PageId, Refusal};
 use workbench::host::{FileEvent, FileRequest, Stalled, Store};
 
+use crate::harness::wait_until;
+
 const OLD: &[u8] = b"old content";
 const NEW: &[u8] = b"new content, which is longer";
 
@@ -275,12 +277,12 @@ impl Disk for Stuck {
 
 /// Waits until something is told.
 fn hear(store: &Store, mut wanted: impl FnMut(&FileEvent) -> bool) -> FileEvent {
-    loop {
-        if let Some(news) = store.news().into_iter().find(|news| wanted(news)) {
-            return news;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    let mut heard = None;
+    wait_until(|| {
+        heard = store.news().into_iter().find(|news| wanted(news));
+        heard.is_some()
+    });
+    heard.unwrap()
 }
 
 #[test]

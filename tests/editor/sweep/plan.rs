@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use scenario_rules::PlanFile;
 use serde_json::Value;
+use support::random_zone::tries;
 
 use super::{SMALL, plan, planned, read, succeeds};
 use crate::harness::command::{Desk, refuses, shed};
@@ -221,6 +222,8 @@ fn numbers_may_be_written_in_any_way_that_toml_has() {
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     #[test]
     fn no_bytes_make_the_reader_of_plans_stumble(at in any::<Index>(), byte in any::<u8>(), cut in any::<Index>()) {
         let mut text = include_bytes!("../../../examples/sweep/plan.toml").to_vec();

@@ -2,11 +2,9 @@
 
 use editor::sweep::Tally;
 use expect_test::expect;
-use workbench::simulate::{Fault, Harm, Job};
 
 use super::{SMALL, plan, planned, read, succeeds};
 use crate::harness::command::{Desk, refuses, shed};
-use crate::sandbox::{galilei, pool};
 
 #[test]
 fn a_shard_gives_the_same_bytes_on_any_number_of_threads() {
@@ -114,8 +112,12 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
     );
 }
 
+#[cfg(debug_assertions)]
 #[test]
 fn a_match_that_breaks_its_process_is_counted_as_broken() {
+    use crate::sandbox::{galilei, pool};
+    use workbench::simulate::{Fault, Harm, Job};
+
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
     let outcome = pool(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
     let tally = Tally::of(outcome.played);

@@ -8,7 +8,6 @@ use engine::escape::{
 };
 use engine::rng::{Dice, Purpose, below, shuffle};
 use engine::{Coord, Few, Zone};
-
 use support::slow::{ends, neighbours};
 
 type Places = BTreeSet<Coord>;

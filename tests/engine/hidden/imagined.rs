@@ -8,7 +8,9 @@ use engine::rng::Dice;
 use proptest::prelude::*;
 
 use super::{in_world, listen};
-use support::random_zone::{Table, games, play_out, published, tables, tries};
+use support::games::{games, play_out};
+use support::random_zone::{Table, tables, tries};
+use support::zones::published;
 
 const TRACKERS: Bots = Bots { humans: Bot::Tracker, aliens: Bot::Tracker };
 

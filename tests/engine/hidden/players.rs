@@ -5,7 +5,9 @@ use engine::escape::{Rules, State};
 
 use super::belief::Belief;
 use super::in_world;
-use support::random_zone::{Table, games, published};
+use support::games::games;
+use support::random_zone::Table;
+use support::zones::published;
 
 /// Plays a match; whoever decides is shown another world. Gives how many decisions were compared.
 fn decides_the_same(table: &Table, bots: Bots) -> u32 {

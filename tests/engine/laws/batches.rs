@@ -4,7 +4,8 @@ use engine::escape::{Colour, Event, Side, State, Summary};
 use proptest::prelude::*;
 
 use super::{facts, play_through};
-use support::random_zone::{play_out, tables, tries};
+use support::games::play_out;
+use support::random_zone::{tables, tries};
 
 const MATCHES: u64 = 9;
 

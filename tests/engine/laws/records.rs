@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{facts, play_through};
-use support::random_zone::{Table, drawn, tables, tries};
+use support::random_zone::{Table, tables, tries};
+use support::zones::drawn;
 
 /// The seats as they were dealt, for a record to name.
 fn seated(state: &State<'_>) -> Position {

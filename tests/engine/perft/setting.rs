@@ -6,7 +6,6 @@ use engine::escape::{
 };
 use engine::rng::Dice;
 use expect_test::Expect;
-
 use support::slow::Slow;
 
 /// A position as a test writes it down.

@@ -5,7 +5,6 @@ use engine::escape::Item::{Attack, Defense, Spotlight};
 use engine::escape::SectorCard::{Silence, Your};
 use engine::escape::{Character, Event, Seat};
 use expect_test::expect;
-
 use support::table::on;
 
 #[test]

@@ -4,7 +4,6 @@ use engine::escape::Item::{Attack, Defense};
 use engine::escape::rules::{DefenseStops, DefenseUse};
 use engine::escape::{Item, Seat};
 use expect_test::expect;
-
 use support::table::{Table, on};
 
 fn holding<const N: usize>(items: [Item; N]) -> Table {

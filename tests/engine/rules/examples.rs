@@ -5,7 +5,6 @@ use engine::escape::Item::Adrenaline;
 use engine::escape::{Kind, Sectors};
 use expect_test::expect;
 use scenario_rules::published;
-
 use support::table::on;
 
 #[test]

@@ -6,7 +6,6 @@ use engine::escape::Item::{Attack, Defense, Spotlight, Teleport};
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{Fate, PerSide, Power, Sides};
 use expect_test::expect;
-
 use support::table::{Table, on};
 
 fn restarting() -> Table {

@@ -5,8 +5,8 @@ use engine::escape::SectorCard::Silence;
 use engine::escape::rules::{Feeding, OpenIn, Places, ShutUntil, Survivors, Where, Whom};
 use engine::escape::{Board, BoardError, Rules, Sectors, Side};
 use expect_test::expect;
-
-use support::table::{drawn, on, zone};
+use support::table::{drawn, on};
+use support::zones;
 
 /// A corridor with an Alien at its left end and the Humans he meets on his way.
 const CORRIDOR: &str = "Hdddddddddd1 ...........A";
@@ -138,5 +138,5 @@ fn who_may_end_nowhere_can_start_nowhere() {
     let mut rules = Rules::advanced();
     rules.setup.places = Places::Anywhere;
     rules.movement.secure_barred = Whom::Humans;
-    assert_eq!(Board::new(&zone("HssA1"), &rules).unwrap_err(), [BoardError::NoStart(Side::Human)]);
+    assert_eq!(Board::new(&zones::drawn("HssA1"), &rules).unwrap_err(), [BoardError::NoStart(Side::Human)]);
 }

@@ -4,7 +4,6 @@ use engine::escape::Item::{Adrenaline, Attack, Defense, Sedatives, Spotlight, Te
 use engine::escape::SectorCard::{Any, Silence, Your, YourItem};
 use engine::escape::{Item, Seat};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 fn holding<const N: usize>(items: [Item; N]) -> Table {

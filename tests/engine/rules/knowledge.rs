@@ -6,7 +6,6 @@ use engine::escape::SectorCard::{Any, Silence, Your, YourItem};
 use engine::escape::rules::{Fate, PerSide};
 use engine::escape::{Character, Event, Seat, Status};
 use expect_test::expect;
-
 use support::table::{Table, on};
 
 fn trio() -> Table {

@@ -5,7 +5,6 @@ use engine::escape::Colour;
 use engine::escape::Item::{Adrenaline, Teleport};
 use engine::escape::SectorCard::Silence;
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 /// Nine dangerous sectors in a row; the starts lie apart.

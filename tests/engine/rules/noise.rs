@@ -5,7 +5,6 @@ use engine::escape::Item::{Attack, Sedatives};
 use engine::escape::SectorCard::{Any, Silence, Your};
 use engine::escape::rules::Nameable;
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 fn pair() -> Table {

@@ -6,7 +6,6 @@ use engine::escape::SectorCard::{Any, AnyItem, Silence, Your, YourItem};
 use engine::escape::rules::{ItemDeck, SectorDeck};
 use engine::escape::{Event, Seat};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 fn pair() -> Table {

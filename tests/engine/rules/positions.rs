@@ -5,8 +5,8 @@ use engine::escape::rules::{Feeding, Sides};
 use engine::escape::{Board, Character, DealError, Item, Placed, Position, Rules, Side, State, Summary};
 use engine::rng::Dice;
 use engine::tally::Rate;
-
-use support::table::{on, zone};
+use support::table::on;
+use support::zones;
 
 fn seat(side: Side) -> Placed {
     Placed { side, character: None, at: None, items: Vec::new(), fed: false }
@@ -75,7 +75,7 @@ fn kills_are_counted_where_attacks_hit_and_not_where_time_ran_out() {
 fn kills_of_a_batch_are_the_eliminations_of_its_players() {
     let mut rules = Rules::advanced();
     rules.attack.feeding = Feeding::Never;
-    let board = Board::new(&zone("Hdds dddd dd1d sdAd"), &rules).unwrap();
+    let board = Board::new(&zones::drawn("Hdds dddd dd1d sdAd"), &rules).unwrap();
     let mut summary = Summary::new(&board);
     let mut eliminations = 0;
     for index in 0..200 {

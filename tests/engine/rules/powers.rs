@@ -6,7 +6,6 @@ use engine::escape::SectorCard::{Silence, Your, YourItem};
 use engine::escape::rules::{Power, Stuck};
 use engine::escape::{Rules, Seat};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 fn roles(rules: &mut Rules) {

@@ -5,7 +5,6 @@ use engine::escape::Seat;
 use engine::escape::SectorCard::{AnyItem, Silence, YourItem};
 use engine::escape::rules::Found;
 use expect_test::expect;
-
 use support::table::{Table, on};
 
 fn quiet() -> Table {

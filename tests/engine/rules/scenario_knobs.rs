@@ -7,7 +7,6 @@ use engine::escape::Target;
 use engine::escape::rules::{Fate, Feeding, Opening, Sides, Whom};
 use engine::{Few, Number};
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 fn hatches<const N: usize>(numbers: [u8; N]) -> Few {

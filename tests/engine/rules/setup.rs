@@ -6,7 +6,6 @@ use engine::escape::{Board, Character, Characters, Colour, Item, Rules, Seat, Se
 use engine::rng::Dice;
 use expect_test::{Expect, expect};
 use scenario_rules::published;
-
 use support::table::{Table, drawn, on};
 
 /// Deals so many matches on Galilei and asks something of each.

@@ -5,7 +5,6 @@ use engine::escape::Item::Attack;
 use engine::escape::SectorCard::Silence;
 use engine::escape::rules::Sides;
 use expect_test::expect;
-
 use support::table::{Table, on};
 
 /// The Captain next to hatch 1, an Alien far away and the Pilot next to hatch 4.

@@ -6,7 +6,6 @@ use engine::escape::Item::{Attack, Sedatives, Spotlight, Teleport};
 use engine::escape::SectorCard::{Silence, Your};
 use engine::escape::rules::Stuck;
 use expect_test::expect;
-
 use support::table::{Table, drawn, on};
 
 /// Nine dangerous sectors in a row; the starts lie apart.

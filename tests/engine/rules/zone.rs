@@ -5,8 +5,8 @@ use engine::escape::{Kind, Sectors};
 use engine::{Coord, Zone};
 use expect_test::{Expect, expect};
 use scenario_rules::{Subject, check, published};
-
-use support::table::{drawn, on, zone};
+use support::table::{drawn, on};
+use support::zones;
 
 #[track_caller]
 fn check_neighbours(of: &str, expected: Expect) {
@@ -87,7 +87,7 @@ fn rule_1_2_each_kind_has_its_sign_and_there_are_no_others() {
 
 #[test]
 fn rule_1_2_void_is_no_sector_and_the_other_kinds_are() {
-    let map = zone("Hs. A1d");
+    let map = zones::drawn("Hs. A1d");
     assert_eq!(map.sectors().count(), 5);
     assert_eq!(map.kind("C01".parse().unwrap()), Kind::Void);
     assert_eq!(map.kind("B02".parse().unwrap()), Kind::Hatch(1));
@@ -109,7 +109,7 @@ fn rule_1_3_printed_zones_have_one_start_a_side_and_up_to_four_hatches_without_g
 
 #[test]
 fn rule_1_3_other_starts_and_sizes_are_allowed_and_reported() {
-    let two_starts = zone("HsssA ddddd Hd1dA");
+    let two_starts = zones::drawn("HsssA ddddd Hd1dA");
     check_findings(
         &two_starts,
         true,
@@ -137,12 +137,12 @@ fn rule_1_4_each_side_that_plays_needs_a_start() {
     expect![["the zone has no alien start"]].assert_eq(&drawn("Hss dd1").trouble());
     let all_aliens = drawn("ssA dd1").knob(|rules| rules.setup.sides = Sides::AllAliens);
     expect![["none"]].assert_eq(&all_aliens.trouble());
-    check_findings(&zone("ssA dd1"), false, expect![["error missing-start; note not-official-size"]]);
+    check_findings(&zones::drawn("ssA dd1"), false, expect![["error missing-start; note not-official-size"]]);
 }
 
 #[test]
 fn rule_1_4_every_hatch_can_be_reached_on_foot_from_every_human_start() {
-    let cut_off = zone("Hsd.1 dsA.s");
+    let cut_off = zones::drawn("Hsd.1 dsA.s");
     check_findings(&cut_off, false, expect![["error unreachable-hatch E01; note not-official-size"]]);
 }
 
@@ -150,7 +150,7 @@ fn rule_1_4_every_hatch_can_be_reached_on_foot_from_every_human_start() {
 fn rule_1_4_nobody_can_be_locked_in_by_the_map_alone() {
     // Whoever goes from the start to A01 finds no way back (rule 3.4).
     let trap = "sHss1 ..sdA";
-    check_findings(&zone(trap), false, expect![["error locked-in A01; note not-official-size"]]);
+    check_findings(&zones::drawn(trap), false, expect![["error locked-in A01; note not-official-size"]]);
     drawn(trap)
         .new_human()
         .alien("D02")

@@ -191,7 +191,7 @@ fn the_cast_fits_the_players() {
 #[test]
 fn the_zone_and_the_scenario_suggest_a_number_that_suits_both() {
     let none = |players, lines: &str| -> String {
-        let findings = findings(&zone("Hddd1\n.ddA."), players, &scenario(lines));
+        let findings = findings(&drawn("Hddd1\n.ddA."), players, &scenario(lines));
         findings.iter().filter(|f| f.check == "cast-and-players").map(told).collect()
     };
     assert_eq!(none(Some((2, 6)), "players = [6, 8]\nrules = []"), "");

@@ -1,5 +1,7 @@
 //! The published zones with the premade scenarios, all house rules, and the largest zones.
 
+use support::random_zone::tries;
+
 use super::*;
 
 #[test]
@@ -61,11 +63,13 @@ fn the_largest_zones_are_checked_too() {
         let rows: Vec<String> = (0..512).map(|row| (0..512).map(|col| sign(col, row)).collect()).collect();
         let scenario = scenario(&house(rules));
         let compiled = compile(&scenario);
-        assert!(!check(&Subject::of(&zone(&rows.join("\n"))).with(&scenario, &compiled)).playable());
+        assert!(!check(&Subject::of(&drawn(&rows.join("\n"))).with(&scenario, &compiled)).playable());
     }
 }
 
 proptest! {
+    #![proptest_config(tries(256))]
+
     /// Where nothing is said to lock anybody in, every player of every match can always move.
     #[test]
     fn where_nothing_is_locked_in_nobody_ever_has_to_stay(
@@ -83,7 +87,7 @@ proptest! {
         let mut signs: Vec<char> = floor.chars().collect();
         symbols.iter().zip("HA12".chars()).for_each(|(place, symbol)| signs[*place] = symbol);
         let rows: Vec<String> = signs.chunks(6).map(|row| row.iter().collect()).collect();
-        let zone = zone(&rows.join("\n"));
+        let zone = drawn(&rows.join("\n"));
         let knobs = format!(
             "\"movement.secure_barred\" = \"{barred}\", \"movement.barred_may_be_crossed\" = {crossed}, \
              \"movement.alien_steps\" = {alien_steps}, \"movement.human_steps\" = {human_steps}, \

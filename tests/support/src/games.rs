@@ -1,17 +1,11 @@
-//! Zones and games that many tests play, and that need nothing but the two crates of the game.
+//! Games that many tests play.
 
-use engine::Zone;
 use engine::escape::bot::Random;
 use engine::escape::rules::{
     DefenseUse, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool, Power, Sides, Whom,
 };
 use engine::escape::{Board, Rules, State, Target};
 use scenario_rules::compile;
-
-/// A published zone.
-pub fn published(name: &str) -> Zone {
-    scenario_rules::published::zone(name).expect("a published zone").zone().clone()
-}
 
 /// A published zone under a premade scenario, and how many play it.
 pub fn premade(zone: &str, scenario: &str) -> (Board, u8) {

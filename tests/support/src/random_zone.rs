@@ -1,4 +1,4 @@
-//! Zones and rules for the proofs: published, drawn by hand, and random.
+//! Random tables for the proofs: odd zones, odd rules, any number of players.
 
 use std::fmt;
 
@@ -11,14 +11,7 @@ use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 
-pub use crate::games::{games, play_out, published};
 use crate::slow::neighbours;
-
-/// A zone drawn by hand: the signs of zone files, rows between blanks.
-pub fn drawn(map: &str) -> Zone {
-    let row = |line: &str| line.chars().map(|sign| Kind::from_sign(sign).expect("a sign")).collect();
-    Zone::from(&Grid::from_rows(map.split_whitespace().map(row).collect()).expect("even rows"))
-}
 
 /// A table at which random matches are played. Shown as it would be written down.
 #[derive(Clone)]

@@ -15,11 +15,12 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use engine::escape::{
-    Board, Character, Colour, Ground, Item, Kind, Placed, Position, ReplayError, Rules, SectorCard, Side,
-    State,
+    Board, Character, Colour, Ground, Item, Placed, Position, ReplayError, Rules, SectorCard, Side, State,
 };
 use engine::rng::Dice;
-use engine::{Few, Grid, Zone};
+use engine::{Few, Zone};
+
+use crate::zones;
 
 pub use check::{heard, outcome, told};
 
@@ -38,18 +39,12 @@ pub struct Table {
 
 /// A table with a published zone and the Advanced game.
 pub fn on(zone: &str) -> Table {
-    Table::new(scenario_rules::published::zone(zone).expect(zone).zone().clone())
+    Table::new(zones::published(zone))
 }
 
 /// A table with a zone drawn by hand: rows with spaces between them.
 pub fn drawn(map: &str) -> Table {
-    Table::new(zone(map))
-}
-
-/// A zone drawn by hand: rows with spaces between them.
-pub fn zone(map: &str) -> Zone {
-    let row = |row: &str| row.chars().map(|sign| Kind::from_sign(sign).unwrap()).collect();
-    Zone::from(&Grid::from_rows(map.split_whitespace().map(row).collect()).unwrap())
+    Table::new(zones::drawn(map))
 }
 
 impl Table {

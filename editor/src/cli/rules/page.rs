@@ -137,7 +137,7 @@ pub(crate) fn knobs(
         let default = defaults.get(knob);
         debug_assert!(default.is_some(), "every knob has a default, {} too", knob.name);
         let default = default.map(|value| value.to_string()).unwrap_or_default();
-        put!(out, "  {} = {default}\n", paint(STRONG, &knob.name));
+        put!(out, "  {} = {default}\n", paint(STRONG, knob.name));
         let meaning = wrap(knobs::meaning(knob, language), setting.screen.width, INDENT);
         put!(out, "{}{meaning}\n", " ".repeat(INDENT));
         let mut kind = words.knob(knob.kind);

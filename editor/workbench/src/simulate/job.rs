@@ -36,7 +36,8 @@ pub struct Job {
     pub bots: Bots,
     /// What no match may exceed.
     pub limits: Limits,
-    /// What is to go wrong, for tests; no command asks for it.
+    /// What is to go wrong, in the builds of tests; no command asks for it.
+    #[cfg(debug_assertions)]
     pub fault: Option<Fault>,
 }
 
@@ -53,6 +54,7 @@ impl Job {
             matches: 0,
             bots: Bots { humans: Bot::Random, aliens: Bot::Random },
             limits: Limits::default(),
+            #[cfg(debug_assertions)]
             fault: None,
         }
     }
@@ -86,6 +88,7 @@ impl Default for Limits {
 }
 
 /// Something that goes wrong when a match begins or, where it is written down, in its third turn.
+#[cfg(debug_assertions)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
     /// The number of the match; `None`: before any match is played.
@@ -95,6 +98,7 @@ pub struct Fault {
 }
 
 /// What can go wrong.
+#[cfg(debug_assertions)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Harm {
     /// A list is read beyond its end.

@@ -10,7 +10,7 @@ use workbench::simulate::batch::{Batch, Stage};
 
 use super::{number, numbers, refused};
 use crate::harness::command::{Desk, shed};
-use support::random_zone::published;
+use support::zones::published;
 
 /// One player is better than another beyond doubt on Galilei in a scenario, by so many measures.
 #[track_caller]

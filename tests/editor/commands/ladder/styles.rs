@@ -10,7 +10,7 @@ use workbench::simulate::batch::{Batch, Stage};
 
 use super::{number, numbers};
 use crate::harness::command::Desk;
-use support::random_zone::published;
+use support::zones::published;
 
 /// Whether the intervals of something lie apart.
 fn apart(one: &Value, other: &Value) -> bool {

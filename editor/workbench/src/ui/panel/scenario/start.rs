@@ -57,7 +57,7 @@ fn list_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
         match *name {
             "infection" => heading(ui, "From the rulebook"),
             first if Some(&first) == scenario_rules::escape::lore::HOUSE.first() => {
-                heading(ui, "With house rules")
+                heading(ui, "With house rules");
             }
             _ => {}
         }
