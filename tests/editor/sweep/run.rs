@@ -1,6 +1,5 @@
 //! One shard: a function of its line and of the files that it names.
 
-use editor::sweep::Tally;
 use expect_test::expect;
 
 use super::{SMALL, plan, planned, read, succeeds};
@@ -116,6 +115,7 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
 #[test]
 fn a_match_that_breaks_its_process_is_counted_as_broken() {
     use crate::sandbox::{galilei, pool};
+    use editor::sweep::Tally;
     use workbench::simulate::{Fault, Harm, Job};
 
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
