@@ -41,6 +41,7 @@ pub mod knob;
 pub mod painting;
 pub mod palette;
 pub mod pieces;
+pub mod playable;
 pub mod rng;
 pub mod tally;
 pub mod zone;
@@ -53,6 +54,7 @@ pub use knob::{Knob, KnobId, KnobKind, Noun, Number};
 pub use painting::Painting;
 pub use palette::{Cell, Palette, Piece};
 pub use pieces::Pieces;
+pub use playable::{Playable, Sums};
 pub use zone::Zone;
 
 /// The name of the game's play: the same one gives the same matches for the same luck, whoever plays.

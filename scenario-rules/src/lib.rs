@@ -40,6 +40,7 @@ pub mod players;
 pub mod premade;
 pub mod published;
 pub mod rule;
+pub mod ruled;
 pub mod sentence;
 pub mod value;
 
@@ -52,5 +53,6 @@ pub use file::{Place, PlanFile, Said, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
 pub use language::Language;
 pub use rule::{Rule, Status};
+pub use ruled::Ruled;
 pub use sentence::Sentence;
 pub use value::Value;

@@ -35,7 +35,7 @@ impl Cell {
             .expect("built in");
         let board = case.compile().1.expect("playable");
         let batch = Batch {
-            stage: Stage { board: &board, lookout: None },
+            stage: Stage::<engine::escape::Escape> { board: &board, lookout: None },
             against: None,
             players: self.players,
             seed: 5,
@@ -53,7 +53,7 @@ impl Cell {
 fn sum(runs: &[Played]) -> Summary {
     let mut all = Summary::default();
     for run in runs {
-        all.merge(&run.summary);
+        all.merge(&run.escape().summary);
     }
     all
 }
@@ -65,7 +65,7 @@ fn holds(estimate: Option<Estimate>, truth: f64) -> bool {
 /// In how many of a hundred runs the interval holds the rate of all runs together.
 fn coverage(runs: &[Played], estimate: impl Fn(SeatRate) -> Option<Estimate>) -> f64 {
     let truth = sum(runs).human_win.share();
-    let held = runs.iter().filter(|run| holds(estimate(run.summary.human_win), truth)).count();
+    let held = runs.iter().filter(|run| holds(estimate(run.escape().summary.human_win), truth)).count();
     100.0 * held as f64 / runs.len() as f64
 }
 
@@ -125,7 +125,7 @@ struct Stopped {
 impl Population {
     fn of(cell: Cell) -> Self {
         let one = |run: &Played| {
-            let sums = &run.summary;
+            let sums = &run.escape().summary;
             (sums.human_win.hits, sums.human_win.of, sums.alien_win.hits)
         };
         Self { matches: cell.runs(10_000, 1).iter().map(one).collect() }

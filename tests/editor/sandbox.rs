@@ -46,7 +46,8 @@ pub fn in_process(job: &Job, first: u64, matches: u64) -> Played {
         (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(RuleWatch::of))
     };
     let (one, other) = (compiled(&job.stage), job.against.as_ref().map(compiled));
-    let stage = |(board, lookout)| Stage { board, lookout: Option::as_ref(lookout) };
+    let stage =
+        |(board, lookout)| Stage::<engine::escape::Escape> { board, lookout: Option::as_ref(lookout) };
     let (stage, against) =
         (stage((&one.0, &one.1)), other.as_ref().map(|(board, lookout)| stage((board, lookout))));
     let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = *job;
@@ -110,7 +111,7 @@ fn a_match_beyond_its_decisions_is_stopped_and_told_by_its_number() {
     let limits = Limits { plies: 400, ..Limits::default() };
     let job = Job { limits, first: 30, ..galilei(200) };
     let played = in_process(&job, 30, 200);
-    assert!(played.stopped > 0 && played.summary.matches > 0, "{} stopped", played.stopped);
+    assert!(played.stopped > 0 && played.escape().summary.matches > 0, "{} stopped", played.stopped);
     let first = (30..230).find(|number| in_process(&job, *number, 1).stopped == 1);
     assert_eq!(played.first_stopped, first);
     gives_the_same_numbers(job);

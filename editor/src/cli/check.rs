@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let beside = simulate::range::all(&simulation, &runs, setting)?.concat();
     report.findings.extend(runs.iter().chain(&beside).flat_map(|run| simulation.findings(run)));
     if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
-        let (seen, matches) = (&run.played.seen, run.batch.matches);
+        let (seen, matches) = (&run.played.escape().seen, run.batch.matches);
         report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
     }
     let interrupted = Interrupted::of(batch.as_slice(), &runs);

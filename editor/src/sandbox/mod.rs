@@ -19,7 +19,8 @@
 //! let handle = run.handle(); // for another thread that may want to cancel
 //! println!("{} matches so far", run.so_far().played.matches());
 //! let outcome = run.wait()?;
-//! println!("{} of {} humans escaped", outcome.played.summary.human_win.hits, outcome.played.summary.human_win.of);
+//! let humans = outcome.played.escape().summary.human_win;
+//! println!("{} of {} humans escaped", humans.hits, humans.of);
 //! # drop(handle);
 //! # Ok(())
 //! # }

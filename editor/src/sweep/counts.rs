@@ -40,8 +40,8 @@ pub struct Tally {
 
 impl Tally {
     /// What a sweep keeps of matches.
-    pub fn of(played: Played) -> Self {
-        let mut summary = played.summary;
+    pub fn of(played: &Played) -> Self {
+        let mut summary = played.escape().summary.clone();
         for by_sector in [&mut summary.visits, &mut summary.kills, &mut summary.noises, &mut summary.escapes]
         {
             by_sector.clear();

@@ -43,7 +43,7 @@ pub fn play(
         let lines = findings.iter().map(|finding| format!("{zone}: {finding}"));
         return Err(Failure::unplayable(lines.collect()));
     }
-    Ok(Some(Feat { counted: Counted::of(shard, Tally::of(outcome.played)), findings }))
+    Ok(Some(Feat { counted: Counted::of(shard, Tally::of(&outcome.played)), findings }))
 }
 
 /// What the sandbox is to play for a shard.

@@ -9,13 +9,15 @@ mod power;
 mod sign;
 mod watch;
 
-use engine::escape::State;
+use engine::Sums;
+use engine::escape::{Escape, State};
 use engine::tally::merge;
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::compile::Compiled;
 use crate::finding::{Finding, Severity};
+use crate::ruled::Ruled;
 pub use lookout::RuleWatch;
 use sign::Sign;
 
@@ -64,6 +66,25 @@ impl Seen {
     /// In how many of the matches each rule of the lookout came up.
     pub fn times<'s>(&'s self, lookout: &'s RuleWatch) -> impl Iterator<Item = (Code, u64)> + 's {
         lookout.codes().zip(self.times.iter().copied().chain(std::iter::repeat(0)))
+    }
+}
+
+impl Sums for Seen {
+    fn merge(&mut self, other: &Self) {
+        Self::merge(self, other);
+    }
+}
+
+impl Ruled for Escape {
+    type Watch = RuleWatch;
+    type Seen = Seen;
+
+    fn watch(compiled: &Compiled) -> RuleWatch {
+        RuleWatch::of(compiled)
+    }
+
+    fn look(seen: &mut Seen, ended: &State<'_>, watch: &RuleWatch) {
+        seen.look(ended, watch);
     }
 }
 

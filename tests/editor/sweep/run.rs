@@ -120,7 +120,7 @@ fn a_match_that_breaks_its_process_is_counted_as_broken() {
 
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
     let outcome = pool(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
-    let tally = Tally::of(outcome.played);
+    let tally = Tally::of(&outcome.played);
     assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
 }
 

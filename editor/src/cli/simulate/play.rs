@@ -40,7 +40,7 @@ pub(crate) fn all_in<'b>(
     let runs = batches().map(|(simulation, batch)| {
         let begun = Instant::now();
         let (played, sought) = match points {
-            _ if interrupt::asked() => (Played::none(batch), None),
+            _ if interrupt::asked() => (batch.none(), None),
             Some(points) => {
                 until(simulation, batch, points, &progress).map(|(played, sought)| (played, Some(sought)))?
             }
@@ -60,7 +60,7 @@ fn until(
     points: f64,
     progress: &Progress,
 ) -> Result<(Played, Sought), Failure> {
-    let mut played = Played::none(batch);
+    let mut played = batch.none();
     let mut expected = expected(batch, Some(points));
     let mut looks = looks(FIRST_LOOK, batch.matches);
     let mut done = 0;

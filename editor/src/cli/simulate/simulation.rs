@@ -33,7 +33,7 @@ impl Simulation<'_> {
             deal(stage, batch, batch.first)?;
         }
         let outcome = self.pool.run_while(self.job(batch), watch, || !interrupt::asked())?;
-        let mut played = Played::none(batch);
+        let mut played = batch.none();
         played.merge(&outcome.played);
         Ok((played, outcome.ending))
     }

@@ -180,7 +180,7 @@ impl TestRun {
 
     /// The range of the verdict over styles and strengths, once it is known.
     pub fn range(&self) -> Option<Range<'_>> {
-        let range = || Range::new(self.job.bots, &self.played.summary, self.beside.tables());
+        let range = || Range::new(self.job.bots, &self.played.escape().summary, self.beside.tables());
         self.beside.is_complete().then(range)
     }
 
@@ -300,7 +300,7 @@ impl TestRun {
         if let Some(before) = &mut self.before {
             return before.warm(sort, clock);
         }
-        let (zone, summary) = (&self.zone, &self.played.summary);
+        let (zone, summary) = (&self.zone, &self.played.escape().summary);
         let numbers = Numbers { zone, summary, told: self.told, running: self.running.is_some(), clock };
         let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(sort, numbers));
         if summary.matches > 0 && !fresh {

@@ -48,7 +48,7 @@ enum Unit {
 impl<'a> Comparison<'a> {
     /// The comparison that a batch is, if it is one.
     pub fn of(case: &'a Case, other: &'a Case, run: &'a Run<'a>) -> Option<Self> {
-        let paired = &run.played.against.as_ref()?.paired;
+        let paired = run.played.against.as_ref()?.paired.escape();
         Some(Self { one: Statistics::of(case, run), other: Statistics::against(other, run)?, paired })
     }
 

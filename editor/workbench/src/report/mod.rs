@@ -105,7 +105,7 @@ impl<'a> Statistics<'a> {
     }
 
     fn summary(&self) -> &'a Summary {
-        &self.played.summary
+        &self.played.escape().summary
     }
 
     /// The zone's name.
@@ -151,7 +151,7 @@ impl<'a> Statistics<'a> {
     /// How often each rule that was looked for came up, of all matches.
     fn rules(&self) -> impl Iterator<Item = (Code, Rate)> + use<'a> {
         let (played, of) = (self.played, self.batch.matches);
-        let times = self.stage.lookout.map(|lookout| played.seen.times(lookout));
+        let times = self.stage.lookout.map(|lookout| played.escape().seen.times(lookout));
         times.into_iter().flatten().map(move |(code, hits)| (code, Rate { hits, of }))
     }
 

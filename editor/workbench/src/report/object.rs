@@ -248,8 +248,8 @@ impl From<Range<'_>> for RangeObject {
         let table = |(bot, played): &(Bot, &Played)| SamePlayers {
             bot: bot.word(),
             matches: played.matches(),
-            human_win: played.summary.human_win.estimate().into(),
-            alien_win: played.summary.alien_win.estimate().into(),
+            human_win: played.escape().summary.human_win.estimate().into(),
+            alien_win: played.escape().summary.alien_win.estimate().into(),
         };
         let [human_win, alien_win] = range.measures().map(|(_, span, _)| span.map(Span::ends));
         Self {

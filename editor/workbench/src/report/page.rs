@@ -21,7 +21,7 @@ pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
             let players = runs.first().map_or(0, |run| run.batch.players);
             put!(out, "| {} | {players} |", plain(zone));
             for run in runs {
-                let summary = &run.played.summary;
+                let summary = &run.played.escape().summary;
                 put!(out, " {} / {} |", points(summary.human_win.share()), points(summary.alien_win.share()));
             }
             out.push('\n');
@@ -33,7 +33,7 @@ pub fn zones(rows: &[(&str, &[Run<'_>])], pairs: &[Bots]) -> String {
 /// The same rows for programs, one object a run.
 pub fn zones_object(rows: &[(&str, &[Run<'_>])]) -> Value {
     let object = |zone: &str, run: &Run<'_>| {
-        let summary = &run.played.summary;
+        let summary = &run.played.escape().summary;
         json!({
             "zone": zone,
             "players": run.batch.players,

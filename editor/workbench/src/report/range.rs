@@ -77,7 +77,7 @@ impl<'a> Range<'a> {
 
     /// The other tables: who played there, and what came of it.
     pub(super) fn tables(&self) -> impl Iterator<Item = (Bot, &'a Summary)> {
-        self.others.iter().map(|(bot, played)| (*bot, &played.summary))
+        self.others.iter().map(|(bot, played)| (*bot, &played.escape().summary))
     }
 
     /// Whether who plays decides much: one of the two rates moves by more than 15 points of a hundred, so far that even

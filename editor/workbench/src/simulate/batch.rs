@@ -9,31 +9,42 @@ mod played;
 
 use std::ops::Range;
 
-use engine::escape::bot::{Atlas, BotTable, Bots, Luck, Player};
-use engine::escape::{Board, Choice, DealError, Scribe, State, View};
+use engine::Playable;
+use engine::escape::Escape;
 use engine::rng::Dice;
-use scenario_rules::escape::came_up::RuleWatch;
+use scenario_rules::Ruled;
 
 pub use beside::beside;
 pub use looks::{FIRST_LOOK, looks};
 pub use played::{Compared, Played};
 
+use crate::game::{GameSums, Shown, lowest};
+
 /// What matches are played on.
-#[derive(Clone, Copy, Debug)]
-pub struct Stage<'b> {
+#[derive(Debug)]
+pub struct Stage<'b, G: Ruled = Escape> {
     /// The zone and the rules.
-    pub board: &'b Board,
+    pub board: &'b G::Board,
     /// The rules to look for in each match, which takes time; `None`: nobody looks.
-    pub lookout: Option<&'b RuleWatch>,
+    pub lookout: Option<&'b G::Watch>,
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask for boards that can be copied")]
+impl<G: Ruled> Clone for Stage<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Ruled> Copy for Stage<'_, G> {}
+
 /// Matches to be played.
-#[derive(Clone, Copy, Debug)]
-pub struct Batch<'b> {
+#[derive(Debug)]
+pub struct Batch<'b, G: Ruled = Escape> {
     /// The zone, the rules, and what to look for.
-    pub stage: Stage<'b>,
+    pub stage: Stage<'b, G>,
     /// Another one on which every match is played as well, with the same luck and the same players.
-    pub against: Option<Stage<'b>>,
+    pub against: Option<Stage<'b, G>>,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -43,68 +54,90 @@ pub struct Batch<'b> {
     /// How many matches.
     pub matches: u64,
     /// Who plays.
-    pub bots: Bots,
+    pub bots: G::Bots,
     /// The most decisions of a match; one that takes more counts as stopped.
     pub plies: u32,
 }
 
-/// What players know of both stages before they begin.
-#[derive(Debug)]
-pub struct Atlases {
-    stage: Atlas,
-    against: Option<Atlas>,
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask for boards that can be copied")]
+impl<G: Ruled> Clone for Batch<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
-impl<'b> Batch<'b> {
+impl<G: Ruled> Copy for Batch<'_, G> {}
+
+/// What players know of both stages before they begin.
+#[derive(Debug)]
+pub struct Atlases<G: Playable = Escape> {
+    stage: G::Atlas,
+    against: Option<G::Atlas>,
+}
+
+impl<'b, G: Shown> Batch<'b, G> {
     /// Plays all matches, here and now.
-    pub fn play(&self) -> Result<Played, DealError> {
+    pub fn play(&self) -> Result<Played, G::DealError> {
         let past = self.first.saturating_add(self.matches);
         Ok(self.sit_down(&self.atlases())?.play(self.first..past, |_| ()))
     }
 
+    /// What came of it before anything is played.
+    pub fn none(&self) -> Played {
+        let none = |stage: Stage<'_, G>| Played::from(Tally::<G>::none(stage));
+        let compared =
+            |stage| Box::new(Compared { played: none(stage), paired: G::pairs(G::Paired::default()) });
+        Played { against: self.against.map(compared), ..none(self.stage) }
+    }
+
     /// What players know before they begin: worked out once.
-    pub fn atlases(&self) -> Atlases {
-        let atlas = |stage: Stage<'_>| Atlas::new(stage.board);
+    pub fn atlases(&self) -> Atlases<G> {
+        let atlas = |stage: Stage<'_, G>| G::atlas(stage.board);
         Atlases { stage: atlas(self.stage), against: self.against.map(atlas) }
     }
 
     /// The tables at which matches of the batch are played, of any numbers.
-    pub fn sit_down<'a>(&self, atlases: &'a Atlases) -> Result<MatchRunner<'a>, DealError>
+    pub fn sit_down<'a>(&self, atlases: &'a Atlases<G>) -> Result<MatchRunner<'a, G>, G::DealError>
     where
         'b: 'a,
     {
         let table = Table::new(self, self.stage, &atlases.stage)?;
         let other = self.against.zip(atlases.against.as_ref());
         let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
-        Ok(MatchRunner { batch: *self, table, other })
+        Ok(MatchRunner { seed: self.seed, plies: self.plies, table, other })
     }
 }
 
 /// Players who play one match after the other.
 #[derive(Debug)]
-pub struct MatchRunner<'a> {
-    batch: Batch<'a>,
-    table: Table<'a>,
-    other: Option<Table<'a>>,
+pub struct MatchRunner<'a, G: Ruled = Escape> {
+    seed: u64,
+    plies: u32,
+    table: Table<'a, G>,
+    other: Option<Table<'a, G>>,
 }
 
-impl MatchRunner<'_> {
+impl<G: Shown> MatchRunner<'_, G> {
     /// Plays the matches of these numbers. `begin` is told each number before its match.
     pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
-        let mut played = Played::none(&self.batch);
-        let table = &mut self.table;
+        let mut tally = Tally::<G>::none(self.table.stage);
+        let mut compared = self.other.as_ref().map(|other| (Tally::none(other.stage), G::Paired::default()));
         for number in numbers {
             begin(number);
-            let luck = Dice::new(self.batch.seed, number);
-            table.play(luck);
-            played.add(number, &table.state, table.stage.lookout);
-            if let (Some(other), Some(compared)) = (&mut self.other, &mut played.against) {
-                other.play(luck);
-                compared.played.add(number, &other.state, other.stage.lookout);
-                compared.paired.add(&table.state, &other.state);
+            let luck = Dice::new(self.seed, number);
+            let ended = self.table.play(luck, self.plies);
+            tally.add(number, &self.table, ended);
+            if let (Some(other), Some((beside, paired))) = (&mut self.other, &mut compared) {
+                let other_ended = other.play(luck, self.plies);
+                beside.add(number, other, other_ended);
+                if ended && other_ended {
+                    G::pair(paired, &self.table.state, &other.state);
+                }
             }
         }
-        played
+        let compared =
+            compared.map(|(beside, paired)| Compared { played: beside.into(), paired: G::pairs(paired) });
+        Played { against: compared.map(Box::new), ..tally.into() }
     }
 
     /// Plays the match of a number and writes down its turns. `tell` gets all of them after each decision,
@@ -112,63 +145,67 @@ impl MatchRunner<'_> {
     pub fn write_down<E>(
         &mut self,
         number: u64,
-        mut tell: impl FnMut(&[String]) -> Result<(), E>,
+        tell: impl FnMut(&[String]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let Table { state, company, .. } = &mut self.table;
-        state.redeal(Dice::new(self.batch.seed, number));
-        company.begin();
-        let mut scribe = Scribe::default();
-        while let Some(view) = state.actors_view() {
-            let Some(choice) = company.decide(view, state.luck()) else { break };
-            if scribe.apply(state, choice.action()).is_err() {
-                break;
-            }
-            tell(scribe.turns())?;
-        }
-        Ok(())
+        let Table { state, players, .. } = &mut self.table;
+        G::write_down(state, players, Dice::new(self.seed, number), tell)
     }
 }
 
 /// A stage with players around it.
 #[derive(Debug)]
-struct Table<'a> {
-    stage: Stage<'a>,
-    state: State<'a>,
-    company: Counted<'a>,
+struct Table<'a, G: Ruled> {
+    stage: Stage<'a, G>,
+    state: G::State<'a>,
+    players: G::Players<'a>,
 }
 
-impl<'a> Table<'a> {
-    fn new(batch: &Batch<'_>, stage: Stage<'a>, atlas: &'a Atlas) -> Result<Self, DealError> {
+impl<'a, G: Ruled> Table<'a, G> {
+    fn new(batch: &Batch<'_, G>, stage: Stage<'a, G>, atlas: &'a G::Atlas) -> Result<Self, G::DealError> {
         let luck = Dice::new(batch.seed, batch.first);
-        let company = BotTable::new(stage.board, atlas, batch.bots);
-        let company = Counted { company, most: batch.plies, left: 0 };
-        Ok(Self { stage, state: State::deal(stage.board, batch.players, luck)?, company })
+        let players = G::sit_down(stage.board, atlas, batch.bots);
+        Ok(Self { stage, state: G::deal(stage.board, batch.players, luck)?, players })
     }
 
-    fn play(&mut self, luck: Dice) {
-        self.state.redeal(luck);
-        // Whether it came to an end is seen by its outcome.
-        let _ = self.state.play(&mut self.company);
+    /// Plays a match. Whether it came to an end.
+    fn play(&mut self, luck: Dice, plies: u32) -> bool {
+        G::play(&mut self.state, &mut self.players, luck, plies)
     }
 }
 
-/// Players who may take so many decisions in a match, and no more.
-#[derive(Debug)]
-struct Counted<'a> {
-    company: BotTable<'a>,
-    most: u32,
-    left: u32,
+/// What comes of matches while they are played.
+struct Tally<G: Ruled> {
+    sums: GameSums<G>,
+    stopped: u64,
+    first_stopped: Option<u64>,
 }
 
-impl Player for Counted<'_> {
-    fn begin(&mut self) {
-        self.left = self.most;
-        self.company.begin();
+impl<G: Shown> Tally<G> {
+    fn none(stage: Stage<'_, G>) -> Self {
+        let summary = G::summary(stage.board);
+        let sums = GameSums { summary, seen: G::Seen::default(), examples: [None; 2] };
+        Self { sums, stopped: 0, first_stopped: None }
     }
 
-    #[inline]
-    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
-        self.left = self.left.checked_sub(1)?;
-        self.company.decide(view, luck)
+    /// Adds the match of a number, as it stands on a table, looking for the rules that are looked for there.
+    fn add(&mut self, number: u64, table: &Table<'_, G>, ended: bool) {
+        if ended {
+            G::add(&mut self.sums.summary, &table.state);
+            let first = &mut self.sums.examples[G::sort(&table.state) & 1];
+            *first = lowest(*first, Some(number));
+        } else {
+            self.stopped += 1;
+            self.first_stopped = lowest(self.first_stopped, Some(number));
+        }
+        if let Some(lookout) = table.stage.lookout {
+            G::look(&mut self.sums.seen, &table.state, lookout);
+        }
+    }
+}
+
+impl<G: Shown> From<Tally<G>> for Played {
+    fn from(tally: Tally<G>) -> Self {
+        let Tally { sums, stopped, first_stopped } = tally;
+        Self { sums: G::sums(sums), stopped, first_stopped, ..Self::default() }
     }
 }

@@ -33,7 +33,7 @@ pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun,
 /// Who wins.
 fn rates(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
-    let summary = &trial.played.summary;
+    let summary = &trial.played.escape().summary;
     let survivors = trial.rules.victory.survivors == Survivors::Win;
     let humans = summary.human_win.of > 0;
     ui.spacing_mut().item_spacing.y = 3.0;
@@ -74,7 +74,7 @@ fn heats(ui: &mut Ui, heat: Option<Sort>, commands: &mut Commands) {
 /// How long matches take, and when it becomes serious.
 fn rounds(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
-    let summary = &trial.played.summary;
+    let summary = &trial.played.escape().summary;
     if summary.matches == 0 {
         return;
     }
@@ -94,7 +94,7 @@ fn rounds(ui: &mut Ui, trial: &TestRun) {
 
 fn ends(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
-    let summary = &trial.played.summary;
+    let summary = &trial.played.escape().summary;
     section(ui, "Matches end");
     for (end, hits) in End::ALL.into_iter().zip(summary.ends).filter(|(_, hits)| *hits > 0) {
         chart::share(ui, words(end), Rate { hits, of: summary.matches }, colours.accent, "");
@@ -108,7 +108,7 @@ fn ends(ui: &mut Ui, trial: &TestRun) {
 /// Which way Humans get out.
 fn hatches(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
-    let summary = &trial.played.summary;
+    let summary = &trial.played.escape().summary;
     let hatches = trial.zone.hatches();
     if summary.human_win.of == 0 || hatches.is_empty() {
         return;
@@ -156,7 +156,7 @@ fn opens(ui: &mut Ui, trial: &TestRun, commands: &mut Commands) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(RichText::new("The first with").color(colours.faint));
-        open(ui, "an escape", trial.played.first_escape, "the first match in which a Human escaped");
-        open(ui, "none", trial.played.first_without, "the first match in which nobody escaped");
+        open(ui, "an escape", trial.played.escape().examples[0], "the first match in which a Human escaped");
+        open(ui, "none", trial.played.escape().examples[1], "the first match in which nobody escaped");
     });
 }

@@ -58,7 +58,7 @@ fn waiting(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Commands) {
 pub fn range_ui(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
     section(ui, "Whoever plays");
-    let summary = &trial.played.summary;
+    let summary = &trial.played.escape().summary;
     let range = trial.range();
     let mains = [
         ("Humans who escape", summary.human_win.estimate(), colours.human),

@@ -76,12 +76,14 @@ impl Rungs<'_> {
     /// What a player reached against one opponent; `None` when no match came to its end.
     pub fn against(&self, measure: Measure, bot: Bot, opponent: Bot) -> Option<Estimate> {
         let runs = self.of(measure.side(), bot).filter(|(other, _)| *other == opponent);
-        Estimate::mean(runs.filter_map(|(_, run)| measure.of(&run.played.summary)))
+        Estimate::mean(runs.filter_map(|(_, run)| measure.of(&run.played.escape().summary)))
     }
 
     /// What a player reached against all opponents, each counting the same.
     pub fn pooled(&self, measure: Measure, bot: Bot) -> Option<Estimate> {
-        Estimate::mean(self.of(measure.side(), bot).filter_map(|(_, run)| measure.of(&run.played.summary)))
+        Estimate::mean(
+            self.of(measure.side(), bot).filter_map(|(_, run)| measure.of(&run.played.escape().summary)),
+        )
     }
 
     /// The number of the first match of a player against an opponent.
