@@ -55,11 +55,12 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
     /// Plays a match from its deal, with at most so many decisions. Whether it came to an end.
     fn play(state: &mut Self::State<'_>, players: &mut Self::Players<'_>, luck: Dice, plies: u32) -> bool;
 
-    /// Plays a match from its deal and writes it down; `tell` gets all its turns after each decision.
+    /// The same, and writes it down; `tell` gets all its turns after each decision.
     fn write_down<E>(
         state: &mut Self::State<'_>,
         players: &mut Self::Players<'_>,
         luck: Dice,
+        plies: u32,
         tell: impl FnMut(&[String]) -> Result<(), E>,
     ) -> Result<(), E>;
 

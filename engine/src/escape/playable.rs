@@ -56,9 +56,11 @@ impl Playable for Escape {
         state: &mut State<'_>,
         players: &mut BotTable<'_>,
         luck: Dice,
+        plies: u32,
         mut tell: impl FnMut(&[String]) -> Result<(), E>,
     ) -> Result<(), E> {
         state.redeal(luck);
+        let mut players = Counted { players, left: plies };
         players.begin();
         let mut scribe = Scribe::default();
         while let Some(view) = state.actors_view() {

@@ -148,7 +148,7 @@ impl<G: Shown> MatchRunner<'_, G> {
         tell: impl FnMut(&[String]) -> Result<(), E>,
     ) -> Result<(), E> {
         let Table { state, players, .. } = &mut self.table;
-        G::write_down(state, players, Dice::new(self.seed, number), tell)
+        G::write_down(state, players, Dice::new(self.seed, number), self.plies, tell)
     }
 }
 
