@@ -14,12 +14,12 @@ use egui::Rect;
 use engine::escape::{Kind, Sectors};
 use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, compile, premade, published};
 use support::zones;
+use workbench::game::escape::print::words::Words;
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::letter::CAPITALS;
 use workbench::print::order::{Order, Original};
 use workbench::print::paper::{POINT, Paper, SAFE, SMALLEST};
 use workbench::print::scene::{Item, Page, Scene, Text};
-use workbench::print::words::Words;
 use workbench::print::{Part, Style, write};
 
 pub fn order(parts: &[Part]) -> Order {

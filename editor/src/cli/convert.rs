@@ -16,9 +16,10 @@ use crate::store::save;
 use workbench::case::shown;
 use workbench::document::listing;
 use workbench::failure::Failure;
+use workbench::game::escape::print::code;
 use workbench::print::export::{self, Made};
 use workbench::print::order::{Order, Original};
-use workbench::print::{Style, code, write};
+use workbench::print::{Style, write};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use workbench::case::shown;
 use workbench::failure::Failure;
-use workbench::print::code;
+use workbench::game::escape::print::code;
 use workbench::text::foreign::in_shell;
 
 /// What a file can be.

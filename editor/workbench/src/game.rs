@@ -10,6 +10,8 @@ use engine::{Cell, Game, Sums as _};
 use scenario_rules::Ruled;
 use serde::{Deserialize, Serialize};
 
+use crate::print::scene::Scene;
+use crate::print::{Part, Sheet, Unfit};
 use crate::theme::{CellStyle, Look};
 
 /// A game that the workbench plays and shows.
@@ -123,6 +125,20 @@ impl Shown for Escape {
 
     fn pairs(paired: Self::Paired) -> Pairs {
         Pairs::Escape(paired)
+    }
+}
+
+/// The pages of some parts of a sheet.
+pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
+    match sheet.zone.zone().game() {
+        Game::Escape => escape::print::pages(sheet, parts),
+    }
+}
+
+/// On how many pages a part of a map stands that is too large for one page.
+pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
+    match sheet.zone.zone().game() {
+        Game::Escape => escape::print::parts_of_maps(sheet, part),
     }
 }
 

@@ -9,12 +9,13 @@ use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs;
 use scenario_rules::value::Words;
 use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, Value, compile, premade};
-use workbench::print::cards::words::Words as Says;
-use workbench::print::cards::{BLEED, Card, Deck, SIZE, boxes};
+use workbench::game::escape::print::card;
+use workbench::game::escape::print::cards::words::Words as Says;
+use workbench::game::escape::print::cards::{BLEED, Card, Deck, SIZE, boxes};
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::paper::{Paper, SAFE, SMALLEST};
 use workbench::print::scene::{Item, Page, Scene};
-use workbench::print::{Copies, Part, Sheet, Style, card, scene, write};
+use workbench::print::{Copies, Part, Sheet, Style, scene, write};
 
 use super::{says, zone};
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use scenario_rules::ZoneFile;
 use support::random_zone::tries;
-use workbench::print::code::{HEAD, read, write};
+use workbench::game::escape::print::code::{HEAD, read, write};
 
 use super::{drawn, zone};
 

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use engine::Coord;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile};
+use workbench::game::escape::print::words::Words;
 use workbench::print::ink::Inks;
 use workbench::print::letter::Text;
 use workbench::print::order::Order;
 use workbench::print::paper::{FINEST, Paper, SAFE, SMALLEST};
 use workbench::print::scene::Scene;
-use workbench::print::words::Words;
 use workbench::print::{Copies, Part, Style, write};
 
 use super::fold::COPIES;

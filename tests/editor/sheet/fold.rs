@@ -2,10 +2,10 @@
 
 use egui::{Rect, vec2};
 use scenario_rules::{Language, ScenarioFile, compile};
+use workbench::game::escape::print::words::Words;
 use workbench::print::ink::Ink;
 use workbench::print::paper::{POINT, Paper};
 use workbench::print::scene::{Ends, Item, Page, Pen, Text};
-use workbench::print::words::Words;
 use workbench::print::{Copies, Part, Sheet, Style, scene};
 
 use super::{capitals, order, original, says, zone};

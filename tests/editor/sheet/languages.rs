@@ -1,9 +1,9 @@
 //! Sheets in the languages of the rulebooks.
 
 use scenario_rules::{Language, ScenarioFile, compile, names, premade};
-use workbench::print::card::words::Words as Card;
+use workbench::game::escape::print::card::words::Words as Card;
+use workbench::game::escape::print::words::Words;
 use workbench::print::order::{Order, Original};
-use workbench::print::words::Words;
 use workbench::print::{Part, Style};
 
 use super::{drawn, order, original, says, zone};

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use egui::Rect;
 use engine::escape::ship;
 use scenario_rules::{Language, ZoneFile};
+use workbench::game::escape::print::tiles::Tiles;
+use workbench::game::escape::print::words::Words;
 use workbench::print::field::Field;
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::order::Order;
 use workbench::print::paper::Paper;
 use workbench::print::scene::{Ends, Item, Page, Pen, Text};
-use workbench::print::tiles::Tiles;
-use workbench::print::words::Words;
 use workbench::print::{Part, Sheet, write};
 
 use super::{capitals, named, order, original, says, style};

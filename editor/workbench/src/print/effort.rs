@@ -1,7 +1,8 @@
 //! What a large zone takes to print, told before anything is laid out.
 
+use super::Sheet;
 use super::order::{Order, Original};
-use super::{Copies, Part, Sheet, key, player};
+use crate::game;
 use crate::text::number::{counted, grouped};
 
 /// So many pages of parts are laid out in a moment.
@@ -17,12 +18,7 @@ impl Order {
         let Original { zone, scenario } = of;
         // Whether it can be played changes no place, and takes longer to find out.
         let sheet = Sheet { zone, scenario, playable: true, style: self.style };
-        let count = |part: &Part| match part {
-            Part::Player if self.style.copies == Copies::One => player::parts(&sheet),
-            Part::Key => key::parts(&sheet),
-            Part::Player | Part::Scenario | Part::Cards => 0,
-        };
-        self.parts.iter().map(count).sum()
+        self.parts.iter().map(|part| game::parts_of_maps(&sheet, *part)).sum()
     }
 
     /// Whether the pages are laid out in a moment.

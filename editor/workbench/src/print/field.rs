@@ -1,8 +1,7 @@
 //! The field: which columns and rows of a zone are printed, and where each sector then lies.
 
 use egui::{Pos2, Rect, Vec2, vec2};
-use engine::escape::{Kind, Sectors};
-use engine::{Coord, Zone};
+use engine::{Cell, Coord, Zone};
 
 /// Half the height of a sector of side 1.
 pub const HALF: f32 = 0.866_025_4;
@@ -19,7 +18,7 @@ pub struct Field {
 impl Field {
     /// Where the sectors of a zone are; `None` when there is none.
     pub fn of(zone: &Zone) -> Option<Self> {
-        Self::around(zone.sectors().map(|(at, _)| at))
+        Self::around(zone.painted().map(|(at, _)| at))
     }
 
     /// The smallest field that holds some sectors.
@@ -89,8 +88,8 @@ impl Laid {
     }
 
     /// The sectors in it, by column, then row.
-    pub fn sectors(self, zone: &Zone) -> impl Iterator<Item = (Coord, Kind)> {
-        self.field.cells().map(|at| (at, zone.kind(at))).filter(|(_, kind)| *kind != Kind::Void)
+    pub fn painted(self, zone: &Zone) -> impl Iterator<Item = (Coord, Cell)> {
+        self.field.cells().map(|at| (at, zone.cell(at))).filter(|(_, cell)| !cell.is_nothing())
     }
 }
 

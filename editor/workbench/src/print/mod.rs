@@ -3,48 +3,33 @@
 //! A [`Sheet`] says what is printed and how. [`scene()`] makes pages of it, a list of surfaces, lines and texts; the
 //! writers in [`write`](mod@write) and the window draw that list and nothing else.
 //!
-//! * [`player`], [`key`], [`card`], [`cards`]: one file a kind of page.
 //! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`leaf`], [`sign`]: what pages are made of.
-//! * [`words`]: what they say, in every language. [`code`]: a zone as a short text, for a QR code.
 //! * [`order`], [`effort`], [`export`]: from what somebody wants to files.
+//!
+//! What stands on the pages is each game's own.
 
-mod boxes;
-pub mod card;
-pub mod cards;
-pub mod code;
+pub(crate) mod boxes;
 pub mod effort;
 pub mod export;
 pub mod field;
-pub mod frame;
-mod furniture;
 pub mod ink;
-pub mod key;
 pub mod leaf;
-mod legend;
 pub mod letter;
-pub mod map;
-mod notes;
 pub mod order;
-mod outline;
+pub(crate) mod outline;
 pub mod paper;
-pub mod player;
-mod qr;
-pub mod record;
+pub(crate) mod qr;
 pub mod scene;
 pub mod sign;
-pub mod tiles;
-mod title;
-pub mod words;
 pub mod write;
 
-use engine::escape::Rules;
-use scenario_rules::escape::{ADVANCED, BASIC};
-use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile, names};
+use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile};
 
 use ink::Inks;
 use paper::Paper;
-use scene::{Page, Scene};
-use words::Words;
+use scene::Scene;
+
+use crate::game;
 
 /// What is printed, and for whom.
 #[derive(Clone, Copy, Debug)]
@@ -119,60 +104,19 @@ pub enum Part {
 pub struct Unfit(pub String);
 
 impl Sheet<'_> {
-    /// The rules that are played.
-    pub fn rules(&self) -> Rules {
-        self.scenario.map_or_else(Rules::advanced, |(_, compiled)| compiled.rules())
-    }
-
     /// Eight signs that change when zone or scenario do.
     pub fn mark(&self) -> String {
         let scenario = self.scenario.map(|(file, _)| file.write()).unwrap_or_default();
-        format!("{:08x}", code::check((self.zone.canonical() + &scenario).as_bytes()))
-    }
-
-    /// What is played, in its language: a game of the rulebook, a scenario that is built in, or somebody's own.
-    pub fn game(&self) -> &str {
-        let language = self.style.language;
-        let Some((file, _)) = self.scenario else { return self.words().advanced };
-        let plain = file.rules().is_empty() && file.rulings().is_empty() && file.house().is_empty();
-        match file.base() {
-            ADVANCED if plain && file.name() == "advanced" => self.words().advanced,
-            BASIC if plain && file.name() == "basic" => card::words::Words::of(language).basic,
-            _ => names::name(file, language),
-        }
-    }
-
-    /// The texts in its language.
-    pub fn words(&self) -> &'static Words {
-        Words::of(self.style.language)
+        format!("{:08x}", checksum((self.zone.canonical() + &scenario).as_bytes()))
     }
 }
 
-/// The pages of some parts, one part after the other. Printed on both sides, the scenario's card is the back of the first
-/// player's page, and every other part begins on a piece of paper of its own.
+/// The pages of some parts, one part after the other.
 pub fn scene(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
-    let mut pages: Vec<Page> = Vec::new();
-    for part in parts {
-        match part {
-            Part::Player => pages.extend(player::pages(sheet)?),
-            Part::Scenario => {
-                let back = pages.len().min(1);
-                pages.splice(back..back, card::pages(sheet));
-            }
-            Part::Key => begin_afresh(&mut pages, key::pages(sheet)?),
-            Part::Cards => begin_afresh(&mut pages, cards::pages(sheet)),
-        }
-    }
-    let name = sheet.zone.name();
-    let title = sheet.scenario.map_or_else(|| name.to_owned(), |_| format!("{name} · {}", sheet.game()));
-    Ok(Scene { title, language: sheet.style.language.word(), pages })
+    game::pages(sheet, parts)
 }
 
-// After an odd number of pages, an empty one keeps the next from being the back of the last.
-fn begin_afresh(pages: &mut Vec<Page>, more: Vec<Page>) {
-    if let Some(last) = pages.last().filter(|_| pages.len() % 2 == 1) {
-        let back = Page::new(last.size);
-        pages.push(back);
-    }
-    pages.extend(more);
+/// A number that changes when a byte does (FNV-1a, 32 bits).
+pub(crate) fn checksum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }

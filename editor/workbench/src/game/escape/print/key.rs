@@ -5,16 +5,16 @@ use engine::Coord;
 use engine::escape::{Kind, Side};
 use scenario_rules::escape::measure::{Measure, Walk, is_floor};
 
-use super::field::{Field, Laid, hexagon};
 use super::furniture::{ruler_lying, signature};
-use super::ink::Ink;
-use super::letter::{self, Align, CAPITALS, Weight, leading};
 use super::map::{self, Chart, LETTERS, name_size};
 use super::notes::heading;
-use super::paper::{POINT, SMALLEST, printable};
-use super::scene::{Ends, Page, Pen};
 use super::tiles::Tiles;
-use super::{Copies, Sheet, Unfit};
+use crate::print::field::{Field, Laid, hexagon};
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
+use crate::print::paper::{POINT, SMALLEST, printable};
+use crate::print::scene::{Ends, Page, Pen};
+use crate::print::{Copies, Sheet, Unfit};
 
 /// The heading of the page.
 const HEAD: f32 = 12.0;
@@ -136,7 +136,7 @@ impl Key {
         page.lines(ring(&self.measure.dead_ends), Ends::Joined, dead_pen());
         let size = name_size(laid.side).max(0.4 * laid.side / POINT).min(12.0);
         let layout = &self.measure.layout;
-        for (at, _) in laid.sectors(sheet.zone.zone()).filter(|(_, kind)| is_floor(*kind)) {
+        for (at, _) in laid.painted(sheet.zone.zone()).filter(|(_, cell)| is_floor(Kind::of(*cell))) {
             let Some([human, alien]) = layout.find(at).and_then(|sector| self.nearest.get(sector)) else {
                 continue;
             };

@@ -15,14 +15,15 @@ use scenario_rules::compile::Author;
 use scenario_rules::escape::BASIC;
 use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
 
-use super::field::hexagon;
-use super::ink::Ink;
-use super::letter::{self, Align, CAPITALS, Weight};
 use super::notes::notes;
-use super::outline::rounded;
-use super::paper::{POINT, SMALLEST, printable};
-use super::scene::{Page, Pen};
-use super::{Sheet, player, title};
+use super::{player, title};
+use crate::print::Sheet;
+use crate::print::field::hexagon;
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, CAPITALS, Weight};
+use crate::print::outline::rounded;
+use crate::print::paper::{POINT, SMALLEST, printable};
+use crate::print::scene::{Page, Pen};
 use flow::{Block, Mark, Placed, flow};
 use words::Words;
 

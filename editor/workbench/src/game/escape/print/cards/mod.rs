@@ -12,11 +12,11 @@ pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::Sheet;
-use super::ink::{Ink, Inks};
-use super::letter::{self, Align, CAPITALS, Weight};
-use super::paper::{POINT, SMALLEST};
-use super::scene::{Ends, Page, Pen};
+use crate::print::Sheet;
+use crate::print::ink::{Ink, Inks};
+use crate::print::letter::{self, Align, CAPITALS, Weight};
+use crate::print::paper::{POINT, SMALLEST};
+use crate::print::scene::{Ends, Page, Pen};
 use words::Words;
 
 pub use deck::{Card, Deck, boxes};

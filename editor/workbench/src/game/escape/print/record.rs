@@ -2,15 +2,16 @@
 
 use egui::{Rect, pos2, vec2};
 
-use super::boxes::{Boxes, least, whole};
 use super::frame::Strip;
-use super::ink::Ink;
-use super::leaf::Leaf;
-use super::letter::{self, Align, Weight};
 use super::notes::notes;
-use super::paper::{POINT, SMALLEST};
-use super::scene::Page;
-use super::{Sheet, title};
+use super::title;
+use crate::print::Sheet;
+use crate::print::boxes::{Boxes, least, whole};
+use crate::print::ink::Ink;
+use crate::print::leaf::Leaf;
+use crate::print::letter::{self, Align, Weight};
+use crate::print::paper::{POINT, SMALLEST};
+use crate::print::scene::Page;
 
 /// The title of a page that only goes on with the record.
 const TITLE: f32 = 8.0;

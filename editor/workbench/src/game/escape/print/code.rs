@@ -14,6 +14,8 @@ use engine::escape::Kind;
 use engine::{Coord, GRID_LIMIT, Game, Zone};
 use scenario_rules::ZoneFile;
 
+use crate::print::checksum;
+
 /// How the text begins.
 pub const HEAD: &str = "HATCHWAY:1:";
 
@@ -43,7 +45,7 @@ pub fn write(file: &ZoneFile) -> String {
         bytes.extend((text.len() as u16).to_be_bytes());
         bytes.extend(text.bytes());
     }
-    bytes.extend(check(&bytes).to_be_bytes());
+    bytes.extend(checksum(&bytes).to_be_bytes());
     format!("{HEAD}{}{END}", base45(&bytes))
 }
 
@@ -54,7 +56,7 @@ pub fn read(text: &str) -> Result<ZoneFile, String> {
     let body = signs.strip_prefix(HEAD).ok_or_else(|| format!("expected a text that begins with {HEAD}"))?;
     let all = unbase45(body.strip_suffix(END).ok_or(SHORT)?)?;
     let (bytes, sum) = all.split_last_chunk::<4>().ok_or(SHORT)?;
-    if check(bytes).to_be_bytes() != *sum {
+    if checksum(bytes).to_be_bytes() != *sum {
         return Err("the text is damaged: a sign was lost or changed on the way".to_owned());
     }
     let mut rest = Rest(bytes);
@@ -79,11 +81,6 @@ pub fn read(text: &str) -> Result<ZoneFile, String> {
         file.set_players(Some(players)).map_err(told)?;
     }
     Ok(file)
-}
-
-/// A number that changes when a byte does (FNV-1a, 32 bits).
-pub fn check(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
 const SHORT: &str = "the text ends too early";

@@ -3,14 +3,14 @@
 use egui::{Pos2, Rect, pos2};
 use engine::escape::Kind;
 
-use super::Sheet;
-use super::field::hexagon;
-use super::ink::Ink;
-use super::letter::{self, Align, BELOW, CAPITALS, Weight, leading};
 use super::map::{self, cells};
 use super::notes::heading;
-use super::paper::{POINT, SMALLEST};
-use super::scene::{Page, Pen};
+use crate::print::Sheet;
+use crate::print::field::hexagon;
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, BELOW, CAPITALS, Weight, leading};
+use crate::print::paper::{POINT, SMALLEST};
+use crate::print::scene::{Page, Pen};
 
 /// The narrowest column that holds its words.
 pub const COLUMN: f32 = 22.2;

@@ -9,12 +9,12 @@ use engine::{Coord, Zone};
 
 pub use cell::{cells, signs};
 
-use super::Copies;
-use super::field::{Laid, across, hexagon, letters};
-use super::ink::{Ink, Inks};
-use super::letter::{self, Weight};
-use super::paper::{FINEST, POINT, SMALLEST};
-use super::scene::{Ends, Page, Pen};
+use crate::print::Copies;
+use crate::print::field::{Laid, across, hexagon, letters};
+use crate::print::ink::{Ink, Inks};
+use crate::print::letter::{self, Weight};
+use crate::print::paper::{FINEST, POINT, SMALLEST};
+use crate::print::scene::{Ends, Page, Pen};
 
 /// The height of the line of column letters over a map.
 pub const LETTERS: f32 = 4.2;
@@ -57,7 +57,8 @@ impl<'a> Chart<'a> {
 
     /// Draws the part of it that a field shows.
     pub fn draw(&self, page: &mut Page, laid: Laid) {
-        let sectors: Vec<(Coord, Kind)> = laid.sectors(self.zone).collect();
+        let sectors: Vec<(Coord, Kind)> =
+            laid.painted(self.zone).map(|(at, cell)| (at, Kind::of(cell))).collect();
         let placed: Vec<(Pos2, Kind)> = sectors.iter().map(|(at, kind)| (laid.centre(*at), *kind)).collect();
         cells(page, &placed, laid.side, self.inks);
         hatching::hatching(page, &self.holes, laid);
@@ -122,16 +123,16 @@ pub fn far(page: &mut Page, zone: &Zone, laid: Laid) {
     let (mut floor, mut danger, mut dark) = (Vec::new(), Vec::new(), Vec::new());
     let mut bar: Option<(Coord, Coord, Kind)> = None;
     let mut put = |(first, last, kind): (Coord, Coord, Kind)| {
-        let half = laid.side * vec2(0.76, super::field::HALF);
+        let half = laid.side * vec2(0.76, crate::print::field::HALF);
         let rect = egui::Rect::from_min_max(laid.centre(first) - half, laid.centre(last) + half);
-        let outline = super::outline::corners(rect).to_vec();
+        let outline = crate::print::outline::corners(rect).to_vec();
         match kind {
             Kind::Secure => floor.push(outline),
             Kind::Dangerous => danger.push(outline),
             _ => dark.push(outline),
         }
     };
-    for (at, kind) in laid.sectors(zone) {
+    for (at, kind) in laid.painted(zone).map(|(at, cell)| (at, Kind::of(cell))) {
         match &mut bar {
             Some((_, last, known)) if *known == kind && last.col == at.col && last.row + 1 == at.row => {
                 *last = at;

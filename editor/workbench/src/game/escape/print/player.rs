@@ -1,14 +1,15 @@
 //! The player's sheet: title section, movement record, map.
 
-use super::field::Field;
 use super::frame::{COLUMN, Frame, Place, Wanted, best};
 use super::furniture::{code_side, furniture};
-use super::ink::Inks;
-use super::leaf::Leaf;
 use super::map::Chart;
-use super::scene::Page;
 use super::tiles::Tiles;
-use super::{Copies, Sheet, Unfit, map, record, tiles, title};
+use super::{map, record, tiles, title};
+use crate::print::field::Field;
+use crate::print::ink::Inks;
+use crate::print::leaf::Leaf;
+use crate::print::scene::Page;
+use crate::print::{Copies, Sheet, Unfit};
 
 /// How wide lines are where ink is spared and sectors are small, as a share of the usual: they are closer together.
 const FINER: f32 = 0.3;

@@ -2,15 +2,16 @@
 
 use egui::{Pos2, Rect, pos2, vec2};
 
+use super::code;
 use super::frame::{Frame, GAP, Place};
-use super::ink::Ink;
 use super::legend::{self, legend};
-use super::letter::{self, Align, CAPITALS, Weight, leading};
 use super::notes::notes;
-use super::paper::{POINT, SMALLEST};
-use super::qr::{Code, outdented};
-use super::scene::{Page, Pen};
-use super::{Sheet, code};
+use crate::print::Sheet;
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
+use crate::print::paper::{POINT, SMALLEST};
+use crate::print::qr::{Code, outdented};
+use crate::print::scene::{Page, Pen};
 
 /// The length of the ruler.
 const RULER: f32 = 50.0;
@@ -198,5 +199,5 @@ fn ruler(page: &mut Page, at: Pos2, along: egui::Vec2, up: egui::Vec2) {
     };
     let mut lines: Vec<Vec<Pos2>> = (0..=50).map(tick).collect();
     lines.push(vec![at, at + RULER * along]);
-    page.lines(lines, super::scene::Ends::Open, Pen::new(Ink::Line, 0.15));
+    page.lines(lines, crate::print::scene::Ends::Open, Pen::new(Ink::Line, 0.15));
 }

@@ -2,11 +2,11 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use super::Copies;
-use super::boxes::Boxes;
-use super::field::{Field, Laid};
-use super::leaf::Leaf;
 use super::map::LETTERS;
+use crate::print::Copies;
+use crate::print::boxes::Boxes;
+use crate::print::field::{Field, Laid};
+use crate::print::leaf::Leaf;
 
 /// The largest side of a sector; more would only be more paper.
 const WIDEST: f32 = 11.5;

@@ -3,15 +3,15 @@
 use egui::{Rangef, Rect, pos2, vec2};
 use scenario_rules::names;
 
-use super::Sheet;
-use super::field::hexagon;
 use super::frame::Frame;
-use super::ink::Ink;
-use super::letter::{self, Align, BELOW, CAPITALS, Weight};
-use super::outline::rounded;
-use super::paper::{POINT, SMALLEST};
-use super::scene::{Page, Pen};
-use super::sign::sign;
+use crate::print::Sheet;
+use crate::print::field::hexagon;
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, BELOW, CAPITALS, Weight};
+use crate::print::outline::rounded;
+use crate::print::paper::{POINT, SMALLEST};
+use crate::print::scene::{Page, Pen};
+use crate::print::sign::sign;
 use crate::theme::glyph;
 
 /// Draws the section and the line along which it folds.

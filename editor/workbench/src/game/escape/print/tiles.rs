@@ -4,14 +4,14 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use engine::escape::{Kind, Sectors};
 use engine::{Coord, Zone};
 
-use super::field::{Field, HALF, Laid, letters};
 use super::furniture::{ruler_lying, signature};
-use super::ink::Ink;
-use super::letter::{self, Align, Weight};
 use super::map::{self, LETTERS};
-use super::paper::{SMALLEST, printable};
-use super::scene::{Ends, Page, Pen};
-use super::{Copies, Sheet};
+use crate::print::field::{Field, HALF, Laid, letters};
+use crate::print::ink::Ink;
+use crate::print::letter::{self, Align, Weight};
+use crate::print::paper::{SMALLEST, printable};
+use crate::print::scene::{Ends, Page, Pen};
+use crate::print::{Copies, Sheet};
 
 /// How much of a part is on the next one too, at least.
 const OVERLAP: f32 = 15.0;
@@ -164,7 +164,8 @@ impl Tiles {
             let [column, row] = part.place.map(f32::from);
             Rect::from_min_size(pos2(left + column * square, corner.y + row * square), Vec2::splat(square))
         };
-        let frames = self.parts.iter().map(|part| super::outline::corners(place(part)).to_vec()).collect();
+        let frames =
+            self.parts.iter().map(|part| crate::print::outline::corners(place(part)).to_vec()).collect();
         if let Some(here) = here {
             page.fill_rect(place(&here), Ink::Corner);
         }
@@ -221,7 +222,7 @@ pub fn overview(page: &mut Page, zone: &Zone, laid: Laid, tiles: &Tiles) {
         Rect::from_two_pos(ends[0], ends[1]).expand(0.9 * laid.side)
     };
     let label = |part: &Tile, rect: Rect| {
-        let size = (0.5 * rect.height() / super::paper::POINT).clamp(SMALLEST, 14.0);
+        let size = (0.5 * rect.height() / crate::print::paper::POINT).clamp(SMALLEST, 14.0);
         (size, letter::width(&part.name(), Weight::Strong, size) + 2.0)
     };
     // All parts have their names, or none: some names among many parts would seem to mean something.

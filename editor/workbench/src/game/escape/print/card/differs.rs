@@ -10,7 +10,7 @@ use engine::{Few, KnobId};
 use scenario_rules::Language;
 
 use super::words::{Readings, Words};
-use crate::print::cards::words::Words as Cards;
+use crate::game::escape::print::cards::words::Words as Cards;
 
 /// What is laid out or where players start, where it is not as in the printed game `base`.
 pub fn setup(rules: &Rules, base: &Rules, language: Language) -> Vec<String> {

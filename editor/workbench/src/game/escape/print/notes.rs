@@ -2,11 +2,11 @@
 
 use egui::{Pos2, Rect, pos2};
 
-use super::Sheet;
-use super::ink::Ink;
-use super::letter::{Align, CAPITALS, Weight};
-use super::paper::POINT;
-use super::scene::{Ends, Page, Pen};
+use crate::print::Sheet;
+use crate::print::ink::Ink;
+use crate::print::letter::{Align, CAPITALS, Weight};
+use crate::print::paper::POINT;
+use crate::print::scene::{Ends, Page, Pen};
 
 /// Between lines to write on.
 const LINE: f32 = 7.5;
