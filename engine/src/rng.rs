@@ -9,12 +9,8 @@
 pub enum Purpose {
     /// Which seat gets which side and character, and other things drawn before the first turn.
     Deal(u8),
-    /// The sector card of a turn.
-    SectorCard,
-    /// The item card of a turn.
-    ItemCard,
-    /// The hatch card of a turn; the second one for whoever draws two.
-    HatchCard(u8),
+    /// What is drawn from a pile of the game in a turn, by the number of the pile, one after the other.
+    Draw(u8, u8),
     /// A player's own choices in a turn, in order.
     Choice(u8),
     /// What a player imagines while he thinks about a choice.
@@ -25,11 +21,11 @@ impl Purpose {
     const fn code(self) -> u64 {
         match self {
             Self::Deal(n) => n as u64,
-            Self::SectorCard => 0x100,
-            Self::ItemCard => 0x200,
-            Self::HatchCard(n) => 0x300 + n as u64,
             Self::Choice(n) => 0x400 + n as u64,
             Self::Thought => 0x500,
+            // Choices and thoughts stand between the first piles and the others.
+            Self::Draw(pile @ 0..3, n) => (pile as u64 + 1) * 0x100 + n as u64,
+            Self::Draw(pile, n) => (pile as u64 + 3) * 0x100 + n as u64,
         }
     }
 }

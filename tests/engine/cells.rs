@@ -13,7 +13,7 @@ fn sets(mut each: impl FnMut(u16, u16, &[Coord], &Cells<6>)) {
         for share in 0..=16 {
             let at = |n: u16| Coord::new(n / rows, n % rows);
             let wanted =
-                |n: &u16| Dice::new(share, u64::from(*n)).word(1, 0, Purpose::SectorCard) % 16 < share;
+                |n: &u16| Dice::new(share, u64::from(*n)).word(1, 0, Purpose::Draw(0, 0)) % 16 < share;
             let coords: Vec<Coord> = (0..columns * rows).filter(wanted).map(at).collect();
             let mut cells = Cells::NONE;
             for at in &coords {

@@ -2,9 +2,9 @@
 
 mod adept;
 mod atlas;
+mod belief;
 mod bluff;
 mod bot_table;
-mod cloud;
 mod ears;
 mod expert;
 mod flee;

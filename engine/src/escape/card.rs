@@ -14,6 +14,13 @@ pub enum Side {
     Alien,
 }
 
+/// The piles by the numbers under which their luck has its address.
+pub(super) const SECTOR_CARDS: u8 = 0;
+/// The item cards.
+pub(super) const ITEM_CARDS: u8 = 1;
+/// The hatch cards.
+pub(super) const HATCH_CARDS: u8 = 2;
+
 // A list of words of the game, each with its printed form and a place in a table.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[doc = $doc:literal])+ $variant:ident = $word:literal,)+ }) => {

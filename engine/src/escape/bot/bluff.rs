@@ -1,6 +1,6 @@
 //! The tracker names a sector: one that could be true, far from where he is.
 
-use super::cloud::FOLLOWED;
+use super::belief::FOLLOWED;
 use super::pick;
 use super::tracker::Tracker;
 use crate::bits::Cells;
@@ -33,8 +33,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     fn plausible(&self, here: Sector) -> Cells<W> {
         let maps = &self.memory.maps;
         let me = self.suspect(self.view.seat());
-        let side = if me.clouds[Side::Human as usize].is_empty() { Side::Alien } else { Side::Human };
-        let cloud = &me.clouds[side as usize];
+        let side = if me.beliefs[Side::Human as usize].is_empty() { Side::Alien } else { Side::Human };
+        let belief = &me.beliefs[side as usize];
         let could = |from: &Cells<W>| {
             maps.spread(from, side, 1, &self.memory.cross[side as usize]).and(&maps.draws).and(&maps.names)
         };
@@ -42,13 +42,13 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let near = could(&Cells::of(self.atlas.bit(lit)));
             return if near.is_empty() { maps.names } else { near };
         }
-        if cloud.trust > FOLLOWED {
-            let near = could(&cloud.near);
+        if belief.trust > FOLLOWED {
+            let near = could(&belief.near);
             if !near.is_empty() && !near.has(self.atlas.bit(here)) {
                 return near;
             }
         }
-        let all = could(&cloud.all);
+        let all = could(&belief.all);
         if all.is_empty() { maps.names } else { all }
     }
 }

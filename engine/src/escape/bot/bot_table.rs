@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::adept::{Adept, Chart, Filter, Plan, Style};
-use super::cloud::{Chance, SURE};
+use super::belief::{Chance, SURE};
 use super::ears::Ears;
-use super::expert::{Belief, Expert, Thinking, Worlds};
+use super::expert::{Expert, TableBelief, Thinking, Worlds};
 use super::habit::Restriction;
 use super::memory::Memory;
 use super::simple::Simple;
@@ -294,7 +294,7 @@ pub(super) enum Beliefs<'a> {
     Mind(&'a Mind, &'a Atlas),
 }
 
-impl Belief for Beliefs<'_> {
+impl TableBelief for Beliefs<'_> {
     // A chance is never negative.
     #[allow(clippy::cast_sign_loss)]
     fn alien(&self, seat: Seat) -> Chance {
@@ -308,7 +308,7 @@ impl Belief for Beliefs<'_> {
         let drawn = match self {
             Self::Filter(filter) => filter.draw_sector(seat, side, word),
             Self::Mind(mind, atlas) => {
-                let bit = each_mind!(mind, memory => memory.suspects[seat.index()].clouds[side as usize].draw(word));
+                let bit = each_mind!(mind, memory => memory.suspects[seat.index()].beliefs[side as usize].draw(word));
                 bit.map(|bit| atlas.sector(bit))
             }
         };
@@ -347,7 +347,7 @@ impl BotTable<'_> {
         }
         let mind = self.minds[0].as_ref()?;
         let bit = self.atlas.bit(at);
-        Some(each_mind!(mind, memory => memory.suspects[of.index()].clouds[side as usize].all.has(bit)))
+        Some(each_mind!(mind, memory => memory.suspects[of.index()].beliefs[side as usize].all.has(bit)))
     }
 }
 
@@ -380,7 +380,7 @@ impl Mind {
             Thought {
                 alien: share(alien),
                 likeliest: suspect.likeliest(alien).map(|(bit, chance)| (atlas.sector(bit), share(chance))),
-                sectors: suspect.clouds[0].all.or(&suspect.clouds[1].all).len(),
+                sectors: suspect.beliefs[0].all.or(&suspect.beliefs[1].all).len(),
             }
         })
     }

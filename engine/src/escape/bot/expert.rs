@@ -3,15 +3,15 @@
 //! All choices are played on in the same worlds with the same luck, so that what they differ in is what they are worth.
 //! He thinks in numbers of matches, never in time.
 
-mod belief;
 mod halving;
 mod options;
 mod sides;
+mod table_belief;
 mod told;
 mod worlds;
 mod worth;
 
-pub(super) use belief::Belief;
+pub(super) use table_belief::TableBelief;
 pub(super) use worlds::Worlds;
 
 use super::bot_table::{BotTable, Bots};

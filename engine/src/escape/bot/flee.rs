@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 
 use super::atlas::{Atlas, HATCHES};
-use super::cloud::{Chance, SURE, part};
+use super::belief::{Chance, SURE, part};
 use super::tracker::Tracker;
 use crate::escape::action::{Action, Seat};
 use crate::escape::card::{Item, Side};
@@ -139,8 +139,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         let pace = view.board().rules().movement.alien_steps.get();
         for seat in self.others.iter() {
             let suspect = self.suspect(Seat(seat));
-            let cloud = &suspect.clouds[Side::Alien as usize];
-            let there = cloud.trust.min(cloud.near_each.saturating_mul(19));
+            let belief = &suspect.beliefs[Side::Alien as usize];
+            let there = belief.trust.min(belief.near_each.saturating_mul(19));
             let chance = part(self.alien(suspect), there);
             let reach = pace * (suspect.age + 1);
             dangers.add_if(
@@ -174,9 +174,9 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     // The chance that others think he is there although nothing is said.
     fn guessed(&self, end: Sector) -> Chance {
         let me = self.suspect(self.view.seat());
-        let cloud = &me.clouds[Side::Human as usize];
-        if cloud.trust > 0 && self.atlas.far(me.last, end) <= me.age + 1 {
-            return (cloud.trust / (4 + 4 * u32::from(me.age))).max(UNHEARD);
+        let belief = &me.beliefs[Side::Human as usize];
+        if belief.trust > 0 && self.atlas.far(me.last, end) <= me.age + 1 {
+            return (belief.trust / (4 + 4 * u32::from(me.age))).max(UNHEARD);
         }
         UNHEARD
     }

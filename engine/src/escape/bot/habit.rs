@@ -1,6 +1,6 @@
 //! Players for questions: a tracker with one thing he never does.
 
-use super::cloud::{Chance, SURE};
+use super::belief::{Chance, SURE};
 
 /// What a tracker does not do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The tracker as an Alien: goes where a Human most probably is and attacks, spares other Aliens, guards hatches.
 
-use super::cloud::{Chance, SURE, part};
+use super::belief::{Chance, SURE, part};
 use super::tracker::Tracker;
 use crate::bits::Cells;
 use crate::escape::action::{Action, Seat};
@@ -117,18 +117,22 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
             let suspect = self.suspect(seat);
             let alien = self.alien(suspect);
             let is = if all { SURE } else { SURE - alien };
-            let cloud = &suspect.clouds[side];
+            let belief = &suspect.beliefs[side];
             let far = away.to(suspect.last);
             let in_reach = far <= pace + suspect.age * 2;
-            let likely = part(is, cloud.trust) >> suspect.age.min(31);
+            let likely = part(is, belief.trust) >> suspect.age.min(31);
             // Compared as products: a division for everybody at the table takes its time.
             let better = likely * best.1 > best.0 * (2 + u32::from(far));
             best = if better { (likely, 2 + u32::from(far)) } else { best };
             around.target = if better { suspect.last } else { around.target };
-            around.add_if(in_reach & (cloud.trust > 0), &cloud.near, part(is, cloud.near_each).cast_signed());
-            let faint = part(is, cloud.all_each);
-            around.add_if(faint >= FAINT, &cloud.all, faint.cast_signed());
-            let kin = &suspect.clouds[Side::Alien as usize];
+            around.add_if(
+                in_reach & (belief.trust > 0),
+                &belief.near,
+                part(is, belief.near_each).cast_signed(),
+            );
+            let faint = part(is, belief.all_each);
+            around.add_if(faint >= FAINT, &belief.all, faint.cast_signed());
+            let kin = &suspect.beliefs[Side::Alien as usize];
             around.add_if(
                 in_reach & (alien > SURE / 2) & !all,
                 &kin.near,

@@ -10,7 +10,7 @@ mod suspect;
 pub(super) use suspect::{Standpoint, Suspect};
 
 use super::atlas::Atlas;
-use super::cloud::{Cloud, SURE};
+use super::belief::{Belief, SURE};
 use super::maps::Maps;
 use crate::bits::Cells;
 use crate::escape::action::Seat;
@@ -84,7 +84,7 @@ impl<const W: usize> Memory<W> {
             deaths: !rules.death.announced,
         };
         let nobody = Suspect {
-            clouds: [Cloud::new(Cells::NONE); 2],
+            beliefs: [Belief::new(Cells::NONE); 2],
             side: None,
             alien: [0; 3],
             odds: EVEN,
@@ -129,12 +129,12 @@ impl<const W: usize> Memory<W> {
 
     fn set_up(&mut self, table: Table<'_, '_>) {
         let humans = table.board().rules().setup.sides == Sides::Half;
-        let clouds = self.maps.starts.map(Cloud::new);
+        let beliefs = self.maps.starts.map(Belief::new);
         for seat in table.seats() {
             let suspect = &mut self.suspects[seat.index()];
-            suspect.clouds = clouds;
+            suspect.beliefs = beliefs;
             if !humans {
-                suspect.clouds[Side::Human as usize] = Cloud::new(Cells::NONE);
+                suspect.beliefs[Side::Human as usize] = Belief::new(Cells::NONE);
             }
             suspect.side = if humans { None } else { Some(Side::Alien) };
             (suspect.odds, suspect.last, suspect.age) = (EVEN, Sector(0), 0);

@@ -1,7 +1,7 @@
 //! The tracker: what a strong table does. It decides from what everybody heard ([`Memory`]) and what it knows itself.
 
 use super::atlas::Atlas;
-use super::cloud::{Chance, SURE, part};
+use super::belief::{Chance, SURE, part};
 use super::habit::Restriction;
 use super::memory::{Memory, Standpoint, Suspect};
 use super::{Luck, pick_end};
@@ -72,7 +72,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
             let suspect = self.suspect(Seat(seat));
             let alien = self.alien(suspect);
             let is = if side == Side::Alien { alien } else { SURE - alien };
-            so_far + part(SURE - so_far, part(is, suspect.clouds[side as usize].chance(bit)))
+            so_far + part(SURE - so_far, part(is, suspect.beliefs[side as usize].chance(bit)))
         })
     }
 

@@ -1,7 +1,7 @@
 //! Hatches and getting out (section 7).
 
 use crate::escape::action::Event;
-use crate::escape::card::Colour;
+use crate::escape::card::{Colour, HATCH_CARDS};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{EmptyPile, Escape, OpenIn, Opening, Power, ShutUntil};
 use crate::escape::state::{End, Phase, State};
@@ -25,7 +25,7 @@ impl State<'_> {
     }
 
     fn draw_hatch_card(&mut self, nth: u8) -> Option<Colour> {
-        let word = self.turn_dice.word(Purpose::HatchCard(nth));
+        let word = self.turn_dice.word(Purpose::Draw(HATCH_CARDS, nth));
         self.hatch_deck.draw(word).map(|card| Colour::ALL[card])
     }
 

@@ -1,7 +1,7 @@
 //! Sector cards and noise (section 4).
 
 use crate::escape::action::Event;
-use crate::escape::card::{Item, SectorCard};
+use crate::escape::card::{ITEM_CARDS, Item, SECTOR_CARDS, SectorCard};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Found, Power};
 use crate::escape::state::{Phase, State};
@@ -11,7 +11,7 @@ impl State<'_> {
     /// Rule 4.2: draws one sector card. It is discarded at once and never shown (4.6).
     pub(super) fn draw_sector_card(&mut self) {
         let seat = self.turn;
-        let word = self.turn_dice.word(Purpose::SectorCard);
+        let word = self.turn_dice.word(Purpose::Draw(SECTOR_CARDS, 0));
         let Some(card) = self.sector_deck.draw(word) else {
             return self.settle(false, false);
         };
@@ -60,7 +60,7 @@ impl State<'_> {
         if self.item_deck.left() == 0 {
             self.shown = [0; 6];
         }
-        let word = self.turn_dice.word(Purpose::ItemCard);
+        let word = self.turn_dice.word(Purpose::Draw(ITEM_CARDS, 0));
         if let Some(card) = self.item_deck.draw(word) {
             let item = Item::ALL[card];
             self.hands[seat.index()].add(item);

@@ -2,7 +2,7 @@
 
 use crate::escape::action::Seat;
 use crate::escape::board::SEATS;
-use crate::escape::bot::cloud::{Chance, SURE};
+use crate::escape::bot::belief::{Chance, SURE};
 use crate::few::Few;
 
 /// Chances of numbers of Humans are kept in parts of this.

@@ -1,7 +1,7 @@
 //! Worlds in which everything is as one seat knows it, and the rest as it believes.
 
-use super::belief::Belief;
 use super::sides::Sides;
+use super::table_belief::TableBelief;
 use super::told::Told;
 use crate::escape::action::Seat;
 use crate::escape::board::SEATS;
@@ -53,7 +53,7 @@ impl Words {
     }
 }
 
-impl<'a, 's, 'b, B: Belief> Worlds<'a, 's, 'b, B> {
+impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     pub(in crate::escape::bot) fn new(view: View<'s, 'b>, belief: &'a B) -> Self {
         let seats = || view.table().seats();
         let met: Few = seats().filter(|s| view.known_character(*s).is_some()).map(|s| s.0).collect();

@@ -1,7 +1,7 @@
 //! What a whole turn tells: where its player may be at its end.
 
 use super::super::atlas::Atlas;
-use super::super::cloud::Cloud;
+use super::super::belief::Belief;
 use super::super::maps::Maps;
 use super::{Memory, Quiet, Turn};
 use crate::bits::Cells;
@@ -29,9 +29,9 @@ impl<const W: usize> Memory<W> {
         }
         for side in [Side::Human, Side::Alien] {
             let heard = Heard { maps: &self.maps, cross: &self.cross, turn: &self.turn, quiet: self.quiet };
-            let cloud = &mut self.suspects[mover.index()].clouds[side as usize];
-            if !cloud.is_empty() {
-                heard.follow(cloud, side, paces[side as usize], table.board(), atlas);
+            let belief = &mut self.suspects[mover.index()].beliefs[side as usize];
+            if !belief.is_empty() {
+                heard.follow(belief, side, paces[side as usize], table.board(), atlas);
             }
         }
         let suspect = &mut self.suspects[mover.index()];
@@ -59,9 +59,9 @@ impl<const W: usize> Memory<W> {
     fn put(&mut self, mover: Seat, at: Sector, atlas: &Atlas) {
         let suspect = &mut self.suspects[mover.index()];
         suspect.see(at);
-        for cloud in &mut suspect.clouds {
-            if !cloud.is_empty() {
-                *cloud = Cloud::at(atlas.bit(at));
+        for belief in &mut suspect.beliefs {
+            if !belief.is_empty() {
+                *belief = Belief::at(atlas.bit(at));
             }
         }
     }
@@ -87,20 +87,20 @@ struct Heard<'m, const W: usize> {
 }
 
 impl<const W: usize> Heard<'_, W> {
-    fn follow(&self, cloud: &mut Cloud<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
+    fn follow(&self, belief: &mut Belief<W>, side: Side, pace: u16, board: &Board, atlas: &Atlas) {
         let turn = self.turn;
         let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
         if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
             // He jumped before his move or after it.
             let there = Cells::of(atlas.bit(start));
-            *cloud = Cloud::new(spread(&there).or(&there));
+            *belief = Belief::new(spread(&there).or(&there));
             return;
         }
         if let Some(at) = turn.lit {
             // He was lit before his move or after it.
             let there = Cells::of(atlas.bit(at));
-            let could = cloud.all.or(&spread(&cloud.all)).meets(&there);
-            *cloud = Cloud::new(if could { spread(&there).or(&there) } else { Cells::NONE });
+            let could = belief.all.or(&spread(&belief.all)).meets(&there);
+            *belief = Belief::new(if could { spread(&there).or(&there) } else { Cells::NONE });
             return;
         }
         if turn.stood_still {
@@ -114,8 +114,8 @@ impl<const W: usize> Heard<'_, W> {
             (false, true) => &self.maps.ends[side as usize],
         };
         // Once he can be almost anywhere, he can be anywhere.
-        let anywhere = cloud.len * 4 > self.maps.end_counts[side as usize] * 3;
-        let all = if anywhere { self.maps.ends[side as usize] } else { spread(&cloud.all) };
-        cloud.go(all.and(heard), |near| spread(near).and(heard));
+        let anywhere = belief.len * 4 > self.maps.end_counts[side as usize] * 3;
+        let all = if anywhere { self.maps.ends[side as usize] } else { spread(&belief.all) };
+        belief.go(all.and(heard), |near| spread(near).and(heard));
     }
 }

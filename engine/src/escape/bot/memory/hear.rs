@@ -1,7 +1,7 @@
 //! What each announcement tells at once.
 
 use super::super::atlas::Atlas;
-use super::super::cloud::{Cloud, SURE};
+use super::super::belief::{Belief, SURE};
 use super::Memory;
 use crate::bits::Cells;
 use crate::escape::action::{Event, Seat};
@@ -23,9 +23,9 @@ impl<const W: usize> Memory<W> {
             Event::UsedSpotlight(seat, _) | Event::Defended(seat) => self.is(seat, Side::Human),
             Event::Eliminated(seat, character) => self.hear_death(seat, character, mover, table),
             Event::BecameAlien(seat) => {
-                let at = self.turn.attack.map_or(Cloud::new(Cells::NONE), |at| Cloud::at(atlas.bit(at)));
+                let at = self.turn.attack.map_or(Belief::new(Cells::NONE), |at| Belief::at(atlas.bit(at)));
                 self.is(seat, Side::Alien);
-                self.suspects[seat.index()].clouds[Side::Alien as usize] = at;
+                self.suspects[seat.index()].beliefs[Side::Alien as usize] = at;
             }
             Event::Restarted(seat) => self.go_home(seat),
             Event::OnHatch(seat, number, colour) => {
@@ -84,19 +84,19 @@ impl<const W: usize> Memory<W> {
         for seat in table.seats().filter(|seat| *seat != attacker) {
             for side in [Side::Human, Side::Alien] {
                 let suspect = &mut self.suspects[seat.index()];
-                if !suspect.clouds[side as usize].all.has(bit) {
+                if !suspect.beliefs[side as usize].all.has(bit) {
                     continue;
                 }
                 match fate.of(side) {
                     Fate::Out => {}
                     Fate::TurnsAlienInPlace => {
-                        suspect.clouds[Side::Alien as usize].add(bit);
+                        suspect.beliefs[Side::Alien as usize].add(bit);
                         suspect.forget_side(seat, &mut self.known);
                         self.rejudge = true;
                     }
                     Fate::RestartsNextTurn => {
                         let starts = self.maps.starts[side as usize];
-                        starts.iter().for_each(|start| suspect.clouds[side as usize].add(start));
+                        starts.iter().for_each(|start| suspect.beliefs[side as usize].add(start));
                     }
                 }
             }
@@ -135,7 +135,7 @@ impl<const W: usize> Memory<W> {
             suspect.know(seat, side, &mut self.known);
             self.rejudge = true;
             let other = if side == Side::Human { Side::Alien } else { Side::Human };
-            suspect.clouds[other as usize] = Cloud::new(Cells::NONE);
+            suspect.beliefs[other as usize] = Belief::new(Cells::NONE);
         }
     }
 
@@ -143,8 +143,8 @@ impl<const W: usize> Memory<W> {
         let suspect = &mut self.suspects[seat.index()];
         let bit = atlas.bit(at);
         suspect.see(at);
-        for cloud in &mut suspect.clouds {
-            *cloud = if cloud.all.has(bit) { Cloud::at(bit) } else { Cloud::new(Cells::NONE) };
+        for belief in &mut suspect.beliefs {
+            *belief = if belief.all.has(bit) { Belief::at(bit) } else { Belief::new(Cells::NONE) };
         }
         self.rejudge |= suspect.conclude(seat, &mut self.known);
     }
@@ -152,9 +152,9 @@ impl<const W: usize> Memory<W> {
     fn go_home(&mut self, seat: Seat) {
         let starts = self.maps.starts;
         let suspect = &mut self.suspects[seat.index()];
-        for (cloud, start) in suspect.clouds.iter_mut().zip(starts) {
-            if !cloud.is_empty() {
-                *cloud = Cloud::new(start);
+        for (belief, start) in suspect.beliefs.iter_mut().zip(starts) {
+            if !belief.is_empty() {
+                *belief = Belief::new(start);
             }
         }
     }

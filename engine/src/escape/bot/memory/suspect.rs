@@ -1,6 +1,6 @@
 //! What the table thinks of one seat: his side, and where he is on either.
 
-use super::super::cloud::{Chance, Cloud, SURE, part};
+use super::super::belief::{Belief, Chance, SURE, part};
 use crate::escape::action::Seat;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
@@ -11,7 +11,7 @@ use crate::few::Few;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::escape::bot) struct Suspect<const W: usize> {
     /// Where he is, by side.
-    pub(in crate::escape::bot) clouds: [Cloud<W>; 2],
+    pub(in crate::escape::bot) beliefs: [Belief<W>; 2],
     /// His side, if the table knows it.
     pub(in crate::escape::bot) side: Option<Side>,
     /// The chance that he is an Alien, by who judges it.
@@ -91,11 +91,11 @@ impl<const W: usize> Suspect<W> {
     pub(super) fn announce(&mut self, bit: u32, noise: Noise) {
         let fits = self.cover().all.has(bit);
         let likely = [0, 1].map(|side| self.likely(side, bit, noise));
-        for (careless, cloud) in self.careless.iter_mut().zip(&self.clouds) {
-            *careless |= !fits && !cloud.all.has(bit);
+        for (careless, belief) in self.careless.iter_mut().zip(&self.beliefs) {
+            *careless |= !fits && !belief.all.has(bit);
         }
-        for (cloud, (truth, lie)) in self.clouds.iter_mut().zip(likely) {
-            cloud.sharpen(bit, truth, lie);
+        for (belief, (truth, lie)) in self.beliefs.iter_mut().zip(likely) {
+            belief.sharpen(bit, truth, lie);
         }
         if self.side.is_none() {
             let [human, alien] = likely.map(|(truth, lie)| truth + lie);
@@ -104,22 +104,22 @@ impl<const W: usize> Suspect<W> {
     }
 
     // Where his lies have to fit: whoever may pass for a Human lies like one.
-    fn cover(&self) -> &Cloud<W> {
-        let [human, alien] = &self.clouds;
+    fn cover(&self) -> &Belief<W> {
+        let [human, alien] = &self.beliefs;
         if human.is_empty() { alien } else { human }
     }
 
     // How likely he announces just that on a side: because he had to, and because he chose to.
     fn likely(&self, side: usize, bit: u32, noise: Noise) -> (Chance, Chance) {
-        let cloud = &self.clouds[side];
+        let belief = &self.beliefs[side];
         let anything = SURE / noise.names.max(1);
         let lie = if self.careless[side] {
             anything
         } else {
             // So far he has been careful, but then he may have been lucky.
-            self.cover().lie(bit, cloud.trust).max(anything / 16)
+            self.cover().lie(bit, belief.trust).max(anything / 16)
         };
-        (part(noise.candour, cloud.chance(bit)), part(SURE - noise.candour, lie).max(1))
+        (part(noise.candour, belief.chance(bit)), part(SURE - noise.candour, lie).max(1))
     }
 
     // What he did is so likely for an Alien, and so likely for a Human.
@@ -130,7 +130,7 @@ impl<const W: usize> Suspect<W> {
 
     // A side on which he can be nowhere is not his. Says whether this is news.
     pub(super) fn conclude(&mut self, seat: Seat, known: &mut [Few; 2]) -> bool {
-        let side = match (self.clouds[0].is_empty(), self.clouds[1].is_empty()) {
+        let side = match (self.beliefs[0].is_empty(), self.beliefs[1].is_empty()) {
             (true, false) => Side::Alien,
             (false, true) => Side::Human,
             _ => return false,
@@ -156,18 +156,18 @@ impl<const W: usize> Suspect<W> {
 
     /// The chance that he is in a cell, if he is an Alien by that chance.
     pub(in crate::escape::bot) fn chance(&self, alien: Chance, bit: u32) -> f64 {
-        let [human_cloud, alien_cloud] = &self.clouds;
-        let chance = part(SURE - alien, human_cloud.chance(bit)) + part(alien, alien_cloud.chance(bit));
+        let [human_belief, alien_belief] = &self.beliefs;
+        let chance = part(SURE - alien, human_belief.chance(bit)) + part(alien, alien_belief.chance(bit));
         f64::from(chance) / f64::from(SURE)
     }
 
     /// The cell where he most probably is, if he is an Alien by that chance, and how probably.
     pub(in crate::escape::bot) fn likeliest(&self, alien: Chance) -> Option<(u32, Chance)> {
         let chance = |bit| {
-            let [human_cloud, alien_cloud] = &self.clouds;
-            part(SURE - alien, human_cloud.chance(bit)) + part(alien, alien_cloud.chance(bit))
+            let [human_belief, alien_belief] = &self.beliefs;
+            part(SURE - alien, human_belief.chance(bit)) + part(alien, alien_belief.chance(bit))
         };
-        let cells = self.clouds[0].near.or(&self.clouds[1].near);
+        let cells = self.beliefs[0].near.or(&self.beliefs[1].near);
         cells.iter().map(|bit| (bit, chance(bit))).max_by_key(|(_, chance)| *chance)
     }
 }

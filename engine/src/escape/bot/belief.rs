@@ -24,7 +24,7 @@ pub(super) const fn part(a: Chance, of: Chance) -> Chance {
 
 /// A belief over sectors.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cloud<const W: usize> {
+pub(super) struct Belief<const W: usize> {
     /// Every sector that nothing contradicts.
     pub(super) all: Cells<W>,
     /// Where he is if his last noise was true.
@@ -39,7 +39,7 @@ pub(super) struct Cloud<const W: usize> {
     pub(super) near_each: Chance,
 }
 
-impl<const W: usize> Cloud<W> {
+impl<const W: usize> Belief<W> {
     /// A belief without any hint.
     pub(super) fn new(all: Cells<W>) -> Self {
         let len = all.len().max(1);
