@@ -29,7 +29,7 @@
 //!
 //! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`few`] and [`bits`]
 //! for sets, [`deck`] for cards, [`rng`] for luck with an address, [`tally`] for numbers that add up.
-//! [`escape`] is this game.
+//! [`escape`] is this game, [`survive`] the second one.
 
 pub mod bits;
 pub mod coord;
@@ -38,6 +38,7 @@ pub mod escape;
 pub mod few;
 pub mod grid;
 pub mod rng;
+pub mod survive;
 pub mod tally;
 
 pub use coord::{Coord, CoordError, GRID_LIMIT};

@@ -19,6 +19,8 @@ pub enum Purpose {
     Choice(u8),
     /// What a player imagines while he thinks about a choice.
     Thought,
+    /// What is drawn from a pile of the game in a turn, or rolled, by the number of that pile.
+    Pile(u8),
 }
 
 impl Purpose {
@@ -30,6 +32,7 @@ impl Purpose {
             Self::HatchCard(n) => 0x300 + n as u64,
             Self::Choice(n) => 0x400 + n as u64,
             Self::Thought => 0x500,
+            Self::Pile(n) => 0x600 + n as u64,
         }
     }
 }
