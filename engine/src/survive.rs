@@ -36,6 +36,7 @@ mod position;
 mod record;
 pub mod rules;
 mod state;
+mod summary;
 mod table;
 mod turn;
 mod view;
@@ -55,6 +56,7 @@ pub use position::{Draws, Middle, Placed, Position, PositionError, Where};
 pub use record::{Follow, ReplayError, Scribe, Why};
 pub use rules::Rules;
 pub use state::{End, Outcome, State};
+pub use summary::{SeatSums, Summary};
 pub use table::{Place, Tile};
 pub use view::{Decision, Knowledge, View, World};
 

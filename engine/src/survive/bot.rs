@@ -6,6 +6,7 @@ mod planner;
 mod random;
 mod sea;
 mod simple;
+mod waters;
 mod worth;
 
 pub use company::Company;

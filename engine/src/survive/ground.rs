@@ -44,19 +44,19 @@ pub struct Ground {
 }
 
 // How far a step in each direction leads in a picture of the surroundings, nine cells wide.
-const WIDTH: i32 = 2 * RANGE as i32 + 1;
-const STEPS: [i32; 6] = {
+const WIDTH: i8 = 2 * RANGE as i8 + 1;
+const STEPS: [i8; 6] = {
     let mut steps = [0; 6];
     let mut way = 0;
     while way < 6 {
-        steps[way] = Hex::NEIGHBORS_COORDS[way].x * WIDTH + Hex::NEIGHBORS_COORDS[way].y;
+        steps[way] = Hex::NEIGHBORS_COORDS[way].x as i8 * WIDTH + Hex::NEIGHBORS_COORDS[way].y as i8;
         way += 1;
     }
     steps
 };
-const MIDDLE: i32 = RANGE as i32 * WIDTH + RANGE as i32;
-// A disc of the largest range: 1 + 6 × (1 + 2 + 3 + 4) spaces.
-const DISC: usize = 61;
+const MIDDLE: i8 = RANGE as i8 * WIDTH + RANGE as i8;
+// All that is left again in a walk of the largest range: 1 + 6 × (1 + 2 + 3) spaces.
+const DISC: usize = 37;
 
 impl Ground {
     /// Numbers the spaces of a map.
@@ -185,25 +185,28 @@ impl Ground {
         entry: impl Fn(Space) -> Entry,
         mut visit: impl FnMut(Space) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut queue = [(from, MIDDLE, 0); DISC];
+        let (mut spaces, mut places) = ([from; DISC], [MIDDLE; DISC]);
         let (mut next, mut end) = (0, 1);
         let mut seen = 1_u128 << MIDDLE;
-        while next < end {
-            let (space, place, steps) = queue[next];
-            next += 1;
-            for (beside, step) in self.around(space).into_iter().zip(STEPS) {
-                let bit = 1_u128 << (place + step);
-                if seen & bit != 0 {
-                    continue;
-                }
-                seen |= bit;
-                let entry = entry(beside);
-                if entry != Entry::Barred {
-                    visit(beside)?;
-                }
-                if entry == Entry::Passes && steps + 1 < range {
-                    queue[end] = (beside, place + step, steps + 1);
-                    end += 1;
+        for step in 1..=range {
+            let last = end;
+            while next < last {
+                let (space, place) = (spaces[next], places[next]);
+                next += 1;
+                for (beside, way) in self.around(space).into_iter().zip(STEPS) {
+                    let bit = 1_u128 << (place + way);
+                    if seen & bit != 0 {
+                        continue;
+                    }
+                    seen |= bit;
+                    let entry = entry(beside);
+                    if entry != Entry::Barred {
+                        visit(beside)?;
+                    }
+                    if entry == Entry::Passes && step < range {
+                        (spaces[end], places[end]) = (beside, place + way);
+                        end += 1;
+                    }
                 }
             }
         }

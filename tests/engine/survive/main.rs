@@ -12,6 +12,7 @@
     clippy::unwrap_used
 )]
 
+mod allocation;
 mod backs;
 mod board;
 mod case;
@@ -21,11 +22,13 @@ mod hidden;
 mod knobs;
 mod laws;
 mod movement;
+mod players;
 mod positions;
 mod readings;
 mod records;
 mod setup;
 mod sinking;
+mod summary;
 mod tables;
 mod turn;
 mod twin;

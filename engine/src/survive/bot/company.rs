@@ -1,7 +1,8 @@
 //! Who sits at the table.
 
 use super::planner::Planner;
-use super::worth::Chart;
+use super::waters::Waters;
+use super::worth::{Chart, Outlook};
 use super::{Bot, Luck, Player, Random, simple};
 use crate::survive::SEATS;
 use crate::survive::board::Board;
@@ -13,6 +14,7 @@ use crate::survive::view::View;
 pub struct Company<'b> {
     bots: [Bot; SEATS],
     chart: Chart<'b>,
+    waters: Waters,
     planner: Planner<'b>,
 }
 
@@ -21,7 +23,12 @@ impl<'b> Company<'b> {
     pub fn new(board: &'b Board, bots: &[Bot]) -> Self {
         let mut seats = [Bot::EVERYDAY; SEATS];
         seats.iter_mut().zip(bots.iter().cycle()).for_each(|(seat, bot)| *seat = *bot);
-        Self { bots: seats, chart: Chart::new(board), planner: Planner::new(board) }
+        Self {
+            bots: seats,
+            chart: Chart::new(board),
+            waters: Waters::new(board),
+            planner: Planner::new(board),
+        }
     }
 
     /// The same with other players.
@@ -36,10 +43,15 @@ impl Player for Company<'_> {
     }
 
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
-        match self.bots[view.seat().index() % SEATS] {
-            Bot::Random => Random.decide(view, luck),
-            Bot::Simple => simple::decide(&self.chart, view),
-            Bot::Planner => self.planner.decide(&self.chart, view),
+        let bot = self.bots[view.seat().index() % SEATS];
+        if bot == Bot::Random {
+            return Random.decide(view, luck);
+        }
+        self.waters.read(self.chart.board, view.table());
+        let outlook = Outlook::new(&self.chart, &self.waters, view);
+        match bot {
+            Bot::Random | Bot::Simple => simple::decide(&outlook, view),
+            Bot::Planner => self.planner.decide(&outlook, view),
         }
     }
 }

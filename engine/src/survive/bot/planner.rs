@@ -1,21 +1,23 @@
 //! The planner: a beam over all points of a turn, then the tile and the creature by what they may bring.
 
 use super::opening;
-use super::sea::{best, repel, roaming, sinking};
-use super::simple::gain;
-use super::worth::{Chart, Stakes, threat};
+use super::sea::best;
+use super::simple::NEVER;
+use super::waters::Prey;
+use super::worth::{ON, Outlook};
 use crate::survive::action::{Action, Seat};
 use crate::survive::board::Board;
 use crate::survive::legal::Choice;
+use crate::survive::pieces::Creature;
 use crate::survive::state::State;
-use crate::survive::table::Phase;
+use crate::survive::table::{Phase, Table};
 use crate::survive::view::{Decision, View};
 
 /// How many ways are followed at the same time.
-const WIDTH: usize = 4;
+const WIDTH: usize = 3;
 
 /// How many are looked at closely in every step.
-const LOOKED_AT: usize = 10;
+const LOOKED_AT: usize = 8;
 
 /// How many points ahead are planned.
 const DEPTH: usize = 9;
@@ -64,62 +66,49 @@ impl<'b> Planner<'b> {
     }
 
     /// Decides.
-    pub(super) fn decide(&mut self, chart: &Chart<'b>, view: View<'_, '_>) -> Option<Choice> {
-        let decision = view.decision()?;
-        if decision == Decision::Move {
-            return self.go_by_plan(chart, view);
-        }
-        let (stakes, table) = (Stakes::new(view), view.table());
-        match decision {
-            Decision::PlaceExplorer => opening::place_explorer(chart, view),
-            Decision::PlaceBoat => opening::place_boat(chart, view),
-            Decision::PlayTile | Decision::Move => best(view, TILE, |action| match action {
-                Action::Relocate(creature, from, to) => {
-                    threat(chart, &stakes, table, creature, to)
-                        - threat(chart, &stakes, table, creature, from)
-                }
-                action => gain(chart, &stakes, table, action),
-            }),
+    pub(super) fn decide(&mut self, outlook: &Outlook<'_, 'b>, view: View<'_, '_>) -> Option<Choice> {
+        let table = view.table();
+        match view.decision()? {
+            Decision::PlaceExplorer => opening::place_explorer(outlook.chart, view),
+            Decision::PlaceBoat => opening::place_boat(outlook.chart, view),
+            Decision::PlayTile => play_tile(outlook, table, view),
+            Decision::Move => self.go_by_plan(outlook, view),
             Decision::Sink => best(view, 0, |action| match action {
-                Action::Sink(at) => sinking(chart, &stakes, table, view, at),
+                Action::Sink(at) => outlook.sinking(table, view, at),
                 _ => 0,
             }),
             Decision::Aboard(_) => best(view, 0, |action| match action {
-                Action::Aboard(who) => stakes.weight(table, who),
+                Action::Aboard(who) => outlook.weight(table, who),
                 _ => 0,
             }),
-            Decision::Roam(_) => best(view, 0, |action| match action {
-                Action::Roam(creature, from, to) => roaming(chart, &stakes, table, (creature, from, to)),
-                _ => 0,
-            }),
+            Decision::Roam(creature) => outlook.roam(table, view, creature),
             Decision::Repel(creature, at) => {
-                let worth_it = repel(chart, &stakes, table, creature, at);
+                let worth_it = outlook.is_worth_repelling(table, creature, at);
                 Some(Choice::sure(if worth_it { Action::Repel } else { Action::Skip }))
             }
         }
     }
 
     // A turn is planned once; nothing that others do comes between its points.
-    fn go_by_plan(&mut self, chart: &Chart<'b>, view: View<'_, '_>) -> Option<Choice> {
+    fn go_by_plan(&mut self, outlook: &Outlook<'_, 'b>, view: View<'_, '_>) -> Option<Choice> {
         let turn = (view.seat(), view.turns());
         if self.planned_for != Some(turn) {
-            self.make_plan(chart, view);
+            self.make_plan(outlook, view);
             self.planned_for = Some(turn);
         }
         let action = self.plan.pop().unwrap_or(Action::Skip);
         view.choice(action).or_else(|| view.choice(Action::Skip))
     }
 
-    fn make_plan(&mut self, chart: &Chart<'b>, view: View<'_, '_>) {
-        let stakes = Stakes::new(view);
+    fn make_plan(&mut self, outlook: &Outlook<'_, 'b>, view: View<'_, '_>) {
         view.sketch(&mut self.states[0]);
-        let worth = stakes.total(chart, &self.states[0].table);
+        let worth = outlook.total(&self.states[0].table);
         self.beam.clear();
         self.beam.push(Way { worth, ..Way::NONE });
         let mut best = self.beam[0];
         for _ in 0..usize::from(view.points()).min(DEPTH) {
-            self.have_ideas(chart, &stakes);
-            self.look_closely(chart, &stakes);
+            self.have_ideas(outlook);
+            self.look_closely(outlook);
             let Some(first) = self.beam.first() else { break };
             if first.worth > best.worth {
                 best = *first;
@@ -130,19 +119,19 @@ impl<'b> Planner<'b> {
     }
 
     // All that could be done next on every way, and what each seems to bring at first sight.
-    fn have_ideas(&mut self, chart: &Chart<'b>, stakes: &Stakes) {
+    fn have_ideas(&mut self, outlook: &Outlook<'_, 'b>) {
         self.ideas.clear();
         for (nth, way) in self.beam.iter().enumerate() {
             let state = &self.states[way.state];
-            if state.table.phase != Phase::Move || state.table.turn != stakes.seat {
+            if state.table.phase != Phase::Move || state.table.turn != outlook.seat {
                 continue;
             }
             let _ = state.each(|action| {
-                if action != Action::Skip {
-                    let seems = way.worth + gain(chart, stakes, &state.table, action);
-                    self.ideas.push((seems, nth, action));
+                let gained = if action == Action::Skip { NEVER } else { outlook.gain(&state.table, action) };
+                if gained > NEVER {
+                    self.ideas.push((way.worth + gained, nth, action));
                 }
-                std::ops::ControlFlow::Continue(())
+                ON
             });
         }
         let keep = LOOKED_AT.min(self.ideas.len());
@@ -154,7 +143,7 @@ impl<'b> Planner<'b> {
     }
 
     // Plays the best ideas and keeps those that lead furthest, none twice.
-    fn look_closely(&mut self, chart: &Chart<'b>, stakes: &Stakes) {
+    fn look_closely(&mut self, outlook: &Outlook<'_, 'b>) {
         self.next.clear();
         let (followed, looked_at) = self.states.split_at_mut(WIDTH);
         for ((_, nth, action), (place, state)) in self.ideas.iter().zip((WIDTH..).zip(looked_at)) {
@@ -163,7 +152,7 @@ impl<'b> Planner<'b> {
             state.carry_out(*action);
             let mut actions = way.actions;
             actions[way.len] = *action;
-            let worth = stakes.total(chart, &state.table);
+            let worth = outlook.total(&state.table);
             self.next.push(Way { state: place, worth, actions, len: way.len + 1 });
         }
         self.next.sort_by_key(|way| std::cmp::Reverse(way.worth));
@@ -178,3 +167,15 @@ impl<'b> Planner<'b> {
 
 /// What playing a tile must bring at least, or it is kept.
 const TILE: i32 = 1500;
+
+// T1: the tile that brings most at once, if that is enough.
+fn play_tile(outlook: &Outlook<'_, '_>, table: &Table, view: View<'_, '_>) -> Option<Choice> {
+    let prey = Creature::ALL.map(|creature| Prey::of(creature, outlook, table));
+    best(view, TILE, |action| match action {
+        Action::Relocate(creature, from, to) => {
+            let prey = &prey[creature as usize];
+            prey.threatened_from(outlook, to) - prey.threatened_from(outlook, from)
+        }
+        action => outlook.gain(table, action),
+    })
+}

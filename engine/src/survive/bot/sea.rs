@@ -1,8 +1,7 @@
-//! T3, T4 and reactions: which tile sinks, who boards, where a creature goes, and when it is repelled.
+//! T3, T4 and reactions: which tile sinks, where a creature goes, and when it is repelled.
 
-use std::ops::ControlFlow;
-
-use super::worth::{Chart, SURE, Stakes, is_sea, threat};
+use super::waters::Prey;
+use super::worth::{ON, Outlook, SURE};
 use crate::survive::action::{Action, Explorer};
 use crate::survive::ground::Space;
 use crate::survive::legal::Choice;
@@ -11,88 +10,71 @@ use crate::survive::rules::Volcano;
 use crate::survive::table::{Table, Tile, explorers};
 use crate::survive::view::View;
 
-/// What a tile's sinking brings the seat on average over the backs that it has not seen.
-pub(super) fn sinking(
-    chart: &Chart<'_>,
-    stakes: &Stakes,
-    table: &Table,
-    view: View<'_, '_>,
-    at: Space,
-) -> i32 {
-    let Tile::Land(terrain) = table.spot(at).tile else { return 0 };
-    let unseen = view.unseen(terrain);
-    let all: i32 = unseen.iter().map(|n| i32::from(*n)).sum::<i32>().max(1);
-    let often = |back: Back| i32::from(unseen[back as usize]);
-    let volcano = match chart.board.rules().end.volcano {
-        Volcano::Ends => 0,
-        Volcano::Whirlpool => often(Back::Volcano),
-    };
-    let whirlpools = often(Back::Whirlpool) + volcano;
-    let steps = chart.to_safety(at);
-    let (swims, sails) = (stakes.swimmer(steps), stakes.passenger(steps));
-    let swimming = all - often(Back::Shark) - whirlpools - often(Back::Boat);
-    let after = (swims * swimming + sails * often(Back::Boat)) / all;
-    let here = |who| stakes.weight(table, who) * (after - stakes.chance(chart, table, who));
-    let standing: i32 = explorers(table.people_at(at)).map(here).sum();
-    standing - around(chart, stakes, table, at) * whirlpools / all
-}
-
-// What a whirlpool would take from the sea around a space.
-fn around(chart: &Chart<'_>, stakes: &Stakes, table: &Table, at: Space) -> i32 {
-    let sea = chart.board.ground().neighbours(at).filter(|beside| is_sea(table, *beside));
-    sea.map(|beside| {
-        let there = table.people_at(beside) | table.crew_at(beside).unwrap_or(0);
-        explorers(there).map(|who| stakes.weight(table, who) * stakes.chance(chart, table, who)).sum::<i32>()
-    })
-    .sum()
-}
-
-/// What a creature does to those in a space that it comes to.
-pub(super) fn strike(
-    chart: &Chart<'_>,
-    stakes: &Stakes,
-    table: &Table,
-    creature: Creature,
-    at: Space,
-) -> i32 {
-    let (swimmers, crew) = (table.people_at(at), table.crew_at(at).unwrap_or(0));
-    let lost = |who: Explorer| -stakes.weight(table, who) * stakes.chance(chart, table, who);
-    let spilt = |who: Explorer| {
-        let swims = if table.spot(at).deadly() { 0 } else { stakes.swimmer(chart.to_safety(at)) };
-        stakes.weight(table, who) * (swims - stakes.chance(chart, table, who)).min(0)
-    };
-    match creature {
-        Creature::Shark => explorers(swimmers).map(lost).sum(),
-        Creature::Serpent => explorers(swimmers | crew).map(lost).sum(),
-        Creature::Whale => explorers(crew).map(spilt).sum(),
+impl Outlook<'_, '_> {
+    /// What a tile's sinking brings on average over the backs that the seat has not seen.
+    pub(super) fn sinking(&self, table: &Table, view: View<'_, '_>, at: Space) -> i32 {
+        let Tile::Land(terrain) = table.spot(at).tile else { return 0 };
+        let unseen = view.unseen(terrain);
+        let all: i32 = unseen.iter().map(|n| i32::from(*n)).sum::<i32>().max(1);
+        let often = |back: Back| i32::from(unseen[back as usize]);
+        let volcano = match self.chart.board.rules().end.volcano {
+            Volcano::Ends => 0,
+            Volcano::Whirlpool => often(Back::Volcano),
+        };
+        let whirlpools = often(Back::Whirlpool) + volcano;
+        let swimming = all - often(Back::Shark) - whirlpools - often(Back::Boat);
+        let after = (self.swimmer(at) * swimming + self.passenger(at) * often(Back::Boat)) / all;
+        let here = |who| self.weight(table, who) * (after - self.chance(table, who));
+        let standing: i32 = explorers(table.people_at(at)).map(here).sum();
+        standing - self.around(table, at) * whirlpools / all
     }
-}
 
-/// What moving a creature from one space to another brings: whom it strikes, whom it menaces, and whom no longer.
-pub(super) fn roaming(
-    chart: &Chart<'_>,
-    stakes: &Stakes,
-    table: &Table,
-    (creature, from, to): (Creature, Space, Space),
-) -> i32 {
-    strike(chart, stakes, table, creature, to) + threat(chart, stakes, table, creature, to)
-        - threat(chart, stakes, table, creature, from)
-}
+    // What a whirlpool would take from the sea around a space.
+    fn around(&self, table: &Table, at: Space) -> i32 {
+        let sea = |beside: &Space| table.spot(*beside).tile == Tile::Sea;
+        let there = self
+            .chart
+            .board
+            .ground()
+            .neighbours(at)
+            .filter(sea)
+            .fold(0, |all, beside| all | table.people_at(beside) | table.crew_at(beside).unwrap_or(0));
+        explorers(there).map(|who| self.weight(table, who) * self.chance(table, who)).sum()
+    }
 
-/// Whether a creature that has come to a space is worth a tile: it would cost the seat something.
-pub(super) fn repel(
-    chart: &Chart<'_>,
-    stakes: &Stakes,
-    table: &Table,
-    creature: Creature,
-    at: Space,
-) -> bool {
-    strike(chart, stakes, table, creature, at) < -stakes_of_a_tile()
-}
+    /// What a creature does to those in a space that it comes to.
+    pub(super) fn strike(&self, table: &Table, creature: Creature, at: Space) -> i32 {
+        let (swimmers, crew) = (table.people_at(at), table.crew_at(at).unwrap_or(0));
+        let lost = |who: Explorer| -self.weight(table, who) * self.chance(table, who);
+        let spilt = |who: Explorer| {
+            let swims = if table.spot(at).deadly() { 0 } else { self.swimmer(at) };
+            self.weight(table, who) * (swims - self.chance(table, who)).min(0)
+        };
+        match creature {
+            Creature::Shark => explorers(swimmers).map(lost).sum(),
+            Creature::Serpent => explorers(swimmers | crew).map(lost).sum(),
+            Creature::Whale => explorers(crew).map(spilt).sum(),
+        }
+    }
 
-// A tile is kept for better occasions than an explorer of value 1 who is hardly ever saved.
-const fn stakes_of_a_tile() -> i32 {
-    SURE
+    /// The best move of the creature that was rolled: whom it strikes, whom it menaces then, and whom no longer.
+    pub(super) fn roam(&self, table: &Table, view: View<'_, '_>, creature: Creature) -> Option<Choice> {
+        let prey = Prey::of(creature, self, table);
+        let mut left = (None, 0);
+        best(view, 0, |action| {
+            let Action::Roam(_, from, to) = action else { return 0 };
+            if left.0 != Some(from) {
+                left = (Some(from), prey.threatened_from(self, from));
+            }
+            self.strike(table, creature, to) + prey.threatened_from(self, to) - left.1
+        })
+    }
+
+    /// Whether a creature that has come to a space costs the seat more than a tile is worth.
+    pub(super) fn is_worth_repelling(&self, table: &Table, creature: Creature, at: Space) -> bool {
+        // A tile is kept for better occasions than an explorer of value 1 who is hardly ever saved.
+        self.strike(table, creature, at) < -SURE
+    }
 }
 
 /// The legal action that brings most; nothing, where that is allowed and none brings more than `least`.
@@ -107,7 +89,7 @@ pub(super) fn best(view: View<'_, '_>, least: i32, mut gain: impl FnMut(Action) 
                 best = Some((action, gained));
             }
         }
-        ControlFlow::Continue(())
+        ON
     });
     match best {
         Some((action, gained)) if gained > least || !optional => Some(Choice::sure(action)),

@@ -2,13 +2,16 @@
 //!
 //! Everything is counted in whole numbers, so that players decide the same on every machine.
 
+use std::ops::ControlFlow;
+
+use super::waters::Waters;
 use crate::survive::EXPLORERS;
 use crate::survive::action::{Explorer, Seat};
 use crate::survive::board::Board;
 use crate::survive::ground::Space;
-use crate::survive::pieces::{Creature, Terrain};
+use crate::survive::pieces::Terrain;
 use crate::survive::rules::Counts;
-use crate::survive::table::{Place, Table, Tile, explorers};
+use crate::survive::table::{Place, Table, explorers};
 use crate::survive::view::View;
 
 /// Chances count in thousandths.
@@ -35,15 +38,6 @@ const BOAT: [i32; FAR] = shrinking(1000, 950);
 const ASHORE: [i32; FAR] = shrinking(800, 930);
 const TO_BOAT: [i32; FAR] = shrinking(1120, 860);
 
-/// By how many thousandths a creature in reach lowers a chance.
-const fn menace(creature: Creature) -> i32 {
-    match creature {
-        Creature::Serpent => 260,
-        Creature::Shark => 300,
-        Creature::Whale => 200,
-    }
-}
-
 /// Where every space lies, for distances as the gull flies.
 #[derive(Debug)]
 pub(super) struct Chart<'b> {
@@ -68,21 +62,23 @@ impl<'b> Chart<'b> {
         x.abs().max(y.abs()).max((x + y).abs())
     }
 
-    /// The same as a number to reckon with.
+    /// How many steps it is to safety, as a number to reckon with.
     pub(super) fn far(&self, at: Space) -> i32 {
         i32::from(self.board.ground().to_safety(at).min(FAR as u16))
     }
 
-    /// How many steps it is to safety, as a place in a table of chances.
+    /// The same as a place in a table of chances.
     #[inline]
     pub(super) fn to_safety(&self, at: Space) -> usize {
         usize::from(self.board.ground().to_safety(at)).min(FAR - 1)
     }
 }
 
-/// What everybody's explorers are worth to one seat: its own by their values, those of others by their mean.
-#[derive(Clone, Debug)]
-pub(super) struct Stakes {
+/// A position as one seat weighs it: its own explorers by their values, those of others by their mean.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook<'c, 'b> {
+    pub(super) chart: &'c Chart<'b>,
+    pub(super) waters: &'c Waters,
     pub(super) seat: Seat,
     // The value of each explorer in tenths.
     values: [i32; EXPLORERS],
@@ -90,8 +86,8 @@ pub(super) struct Stakes {
     turns_left: usize,
 }
 
-impl Stakes {
-    pub(super) fn new(view: View<'_, '_>) -> Self {
+impl<'c, 'b> Outlook<'c, 'b> {
+    pub(super) fn new(chart: &'c Chart<'b>, waters: &'c Waters, view: View<'_, '_>) -> Self {
         let rules = view.board().rules();
         let heads = rules.score.counts == Counts::Heads;
         let all = rules.setup.values.iter().map(i32::from).sum::<i32>();
@@ -105,7 +101,7 @@ impl Stakes {
         // The volcano lies under one of the mountains.
         let turns = left[0] + left[1] + left[2].div_ceil(2);
         let turns_left = if turns == 0 { FAR } else { turns / usize::from(view.players()) + 1 };
-        Self { seat: view.seat(), values, turns_left }
+        Self { chart, waters, seat: view.seat(), values, turns_left }
     }
 
     /// What an explorer is worth when he is saved.
@@ -114,125 +110,83 @@ impl Stakes {
         self.values[who.index()]
     }
 
-    /// Whether it is one of the seat's own.
-    #[inline]
-    pub(super) fn is_mine(&self, table: &Table, who: Explorer) -> bool {
-        table.of(self.seat) & who.bit() != 0
-    }
-
     /// How much the seat wins by an explorer's being saved: of others' only a part, shared among them.
     #[inline]
     pub(super) fn weight(&self, table: &Table, who: Explorer) -> i32 {
-        if self.is_mine(table, who) {
+        if table.of(self.seat) & who.bit() != 0 {
             self.value(who)
         } else {
             -self.value(who) / i32::from(table.players.max(2))
         }
     }
 
-    /// The chance of a swimmer so many steps from safety.
+    /// The chance of a swimmer in a space, creatures aside.
     #[inline]
-    pub(super) fn swimmer(&self, steps: usize) -> i32 {
+    pub(super) fn swimmer(&self, at: Space) -> i32 {
+        let steps = self.chart.to_safety(at);
         // A swimmer comes one step further in a turn.
         if steps > self.turns_left { SWIM[steps] / 4 } else { SWIM[steps] }
     }
 
-    /// The chance of a passenger so many steps from safety.
+    /// The chance of a passenger in a space, creatures aside.
     #[inline]
-    pub(super) fn passenger(&self, steps: usize) -> i32 {
+    pub(super) fn passenger(&self, at: Space) -> i32 {
+        let steps = self.chart.to_safety(at);
         if steps > 3 * self.turns_left { BOAT[steps] / 4 } else { BOAT[steps] }
     }
 
-    /// The chance of somebody ashore, so many steps from safety and from a boat with room.
+    /// The chance of somebody on a tile, so many steps from a boat with room.
     #[inline]
-    pub(super) fn ashore(&self, steps: usize, to_boat: usize) -> i32 {
+    pub(super) fn ashore(&self, at: Space, to_boat: usize) -> i32 {
+        let steps = self.chart.to_safety(at);
         let by_boat = ASHORE[steps] * TO_BOAT[to_boat.min(FAR - 1)] / SURE;
         let late = steps + to_boat > 3 * self.turns_left;
-        (if late { by_boat / 4 } else { by_boat }).max(self.swimmer(steps) * 9 / 10)
+        (if late { by_boat / 4 } else { by_boat }).max(self.swimmer(at) * 9 / 10)
     }
 
-    /// The chance of an explorer as he is placed, creatures near him counted.
-    pub(super) fn chance(&self, chart: &Chart<'_>, table: &Table, who: Explorer) -> i32 {
+    /// The chance of somebody in the water of a space, or in a boat there, creatures in reach counted.
+    #[inline]
+    pub(super) fn calm_swimmer(&self, at: Space) -> i32 {
+        self.swimmer(at) * (SURE - self.waters.to_swimmers(at)) / SURE
+    }
+
+    /// The same for a passenger.
+    #[inline]
+    pub(super) fn calm_passenger(&self, at: Space) -> i32 {
+        self.passenger(at) * (SURE - self.waters.to_boats(at)) / SURE
+    }
+
+    /// The chance of an explorer as he is placed.
+    pub(super) fn chance(&self, table: &Table, who: Explorer) -> i32 {
         match table.place[who.index()] {
             Place::Saved(_) => SURE,
             Place::Hand | Place::Lost(_) => 0,
-            Place::Land(at) => self.ashore(chart.to_safety(at), nearest_boat(chart, table, at)),
-            Place::Swim(at) => {
-                let calm = SURE - danger(chart, table, at, &[Creature::Shark, Creature::Serpent]);
-                self.swimmer(chart.to_safety(at)) * calm / SURE
-            }
+            Place::Land(at) => self.ashore(at, self.nearest_boat(table, at)),
+            Place::Swim(at) => self.calm_swimmer(at),
             Place::Boat(boat) => {
                 let boat = table.boats[usize::from(boat)];
-                let calm = SURE - danger(chart, table, boat.at, &[Creature::Whale, Creature::Serpent]);
-                let chance = self.passenger(chart.to_safety(boat.at)) * calm / SURE;
-                let rules = table.controls(table.owner(who), boat.crew);
-                if rules { chance } else { chance * 4 / 5 }
+                let chance = self.calm_passenger(boat.at);
+                if table.controls(table.owner(who), boat.crew) { chance } else { chance * 4 / 5 }
             }
         }
     }
 
     /// What the whole table is worth to the seat.
-    pub(super) fn total(&self, chart: &Chart<'_>, table: &Table) -> i32 {
+    pub(super) fn total(&self, table: &Table) -> i32 {
         let mine = table.of(self.seat);
-        let own: i32 = explorers(mine).map(|who| self.value(who) * self.chance(chart, table, who)).sum();
         // Of others only those in boats and in the water can be changed in one's own turn.
         let aboard = table.boats().fold(table.swimming, |all, (_, boat)| all | boat.crew) & !mine;
-        let others: i32 =
-            explorers(aboard).map(|who| self.weight(table, who) * self.chance(chart, table, who)).sum();
-        own + others
+        explorers(mine | aboard).map(|who| self.weight(table, who) * self.chance(table, who)).sum()
+    }
+
+    /// How many steps it is to the nearest boat with room.
+    pub(super) fn nearest_boat(&self, table: &Table, at: Space) -> usize {
+        let capacity = u32::from(self.chart.board.rules().boats.capacity.get());
+        let open = table.boats().filter(|(_, boat)| boat.crew.count_ones() < capacity);
+        let steps = open.map(|(_, boat)| self.chart.steps(at, boat.at)).min();
+        steps.map_or(FAR - 1, |steps| usize::try_from(steps).unwrap_or(0).min(FAR - 1))
     }
 }
 
-/// How many steps it is to the nearest boat with room.
-pub(super) fn nearest_boat(chart: &Chart<'_>, table: &Table, at: Space) -> usize {
-    let capacity = u32::from(chart.board.rules().boats.capacity.get());
-    let open = table.boats().filter(|(_, boat)| boat.crew.count_ones() < capacity);
-    let steps = open.map(|(_, boat)| chart.steps(at, boat.at)).min();
-    steps.map_or(FAR - 1, |steps| usize::try_from(steps).unwrap_or(0).min(FAR - 1))
-}
-
-/// By how many thousandths creatures near a space lower a chance.
-pub(super) fn danger(chart: &Chart<'_>, table: &Table, at: Space, kinds: &[Creature]) -> i32 {
-    let mut all = 0;
-    for creature in kinds {
-        let range = i32::from(chart.board.rules().creatures.range.of(*creature));
-        let near = |from: &&Space| chart.steps(**from, at) <= range;
-        for _ in table.pods[*creature as usize].spaces().iter().filter(near) {
-            all += menace(*creature);
-        }
-    }
-    all.min(SURE * 3 / 4)
-}
-
-/// What a creature in a space takes from those whom it could reach, as the seat weighs it: more is better for the seat.
-pub(super) fn threat(
-    chart: &Chart<'_>,
-    stakes: &Stakes,
-    table: &Table,
-    creature: Creature,
-    at: Space,
-) -> i32 {
-    let range = i32::from(chart.board.rules().creatures.range.of(creature));
-    let mut sum = 0;
-    for who in explorers(table.on_board) {
-        let (place, chance) = match table.place[who.index()] {
-            Place::Swim(place) if creature != Creature::Whale => {
-                (place, stakes.swimmer(chart.to_safety(place)))
-            }
-            Place::Boat(boat) if creature != Creature::Shark => {
-                let place = table.boats[usize::from(boat)].at;
-                (place, stakes.passenger(chart.to_safety(place)))
-            }
-            _ => continue,
-        };
-        if chart.steps(at, place) <= range {
-            sum -= stakes.weight(table, who) * chance * menace(creature) / SURE;
-        }
-    }
-    sum
-}
-
-/// Whether a space is sea.
-pub(super) fn is_sea(table: &Table, at: Space) -> bool {
-    table.spot(at).tile == Tile::Sea
-}
+/// Goes on through a list.
+pub(super) const ON: ControlFlow<()> = ControlFlow::Continue(());

@@ -79,11 +79,10 @@ impl State<'_> {
     }
 
     fn each_relocation(&self, creature: Creature, mut visit: impl FnMut(Action) -> Flow) -> Flow {
-        for from in self.haunts(creature) {
-            for to in self.board.ground().spaces() {
-                if to != from && self.is_refuge(creature, to) {
-                    visit(Action::Relocate(creature, from, to))?;
-                }
+        let refuges = self.board.ground().spaces().filter(|to| self.is_refuge(creature, *to));
+        for to in refuges {
+            for from in self.haunts(creature).filter(|from| *from != to) {
+                visit(Action::Relocate(creature, from, to))?;
             }
         }
         Flow::Continue(())
