@@ -28,7 +28,8 @@
 //!
 //! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`palette`], [`zone`] and [`painting`]
 //! for what is drawn on it, [`few`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
-//! [`tally`] for numbers that add up. [`game`] lists the games, and each has a folder of its own: [`escape`].
+//! [`tally`] for numbers that add up. [`game`] lists the games, and each has a folder of its own: [`escape`]; [`survive`]
+//! is about to move in.
 
 pub mod bits;
 pub mod coord;
@@ -43,6 +44,7 @@ pub mod palette;
 pub mod pieces;
 pub mod playable;
 pub mod rng;
+pub mod survive;
 pub mod tally;
 pub mod zone;
 

@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The sources that are read, each with the folders that are a game's own.
 const SOURCES: [(&str, &[&str]); 4] = [
-    ("engine/src", &["escape"]),
+    ("engine/src", &["escape", "survive"]),
     ("scenario-rules/src", &["escape"]),
     ("editor/workbench/src", &["game/escape"]),
     ("editor/src", &["game/escape"]),

@@ -1,0 +1,67 @@
+//! *Survive: Escape from Atlantis!*: the game.
+//!
+//! A reader starts with [`Map`] and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`] (a match),
+//! whose turn stands in `turn/`, one file a step. [`Action`] is what players decide, [`Event`] what happens, [`View`]
+//! what one of them may know, [`bot`] who plays, [`Scribe`] and [`State::replay`] the record, [`Summary`] what many
+//! matches say. Numbers such as U5, T3 or Q6 are those of the tables of rules that the game was written from.
+//!
+//! ```
+//! use engine::rng::Dice;
+//! use engine::survive::bot::Random;
+//! use engine::survive::{Board, Map, Rules, State};
+//!
+//! // The printed island, and four who play any legal action.
+//! let board = Board::new(&Map::atlantis(), &Rules::default()).map_err(|errors| errors[0].to_string())?;
+//! let mut state = State::deal(&board, 4, Dice::new(42, 0)).map_err(|error| error.to_string())?;
+//! let outcome = state.play(&mut Random).ok_or("somebody did not decide")?;
+//! assert!((33..=40).contains(&state.turns()), "the volcano lies under one of the last eight tiles");
+//! println!("{} after {} turns", outcome.end, state.turns());
+//! # Ok::<(), String>(())
+//! ```
+
+mod action;
+mod announce;
+mod board;
+pub mod bot;
+mod deal;
+mod ground;
+mod hand;
+mod knob;
+mod legal;
+mod map;
+mod notation;
+mod perft;
+mod pieces;
+mod position;
+mod record;
+pub mod rules;
+mod state;
+mod summary;
+mod table;
+mod turn;
+mod view;
+
+pub use action::{Action, Audience, Event, Explorer, Seat};
+pub use board::{Board, BoardError};
+pub use deal::DealError;
+pub use ground::{Ground, Space};
+pub use hand::Hand;
+pub use knob::{Knob, KnobKind, Number};
+pub use legal::{Choice, Illegal};
+pub use map::{Map, MapError, Piece};
+pub use notation::{At, Step, StepError};
+pub use perft::perft;
+pub use pieces::{Back, Cause, Class, Creature, Terrain};
+pub use position::{Draws, Middle, Placed, Position, PositionError, Where};
+pub use record::{Follow, ReplayError, Scribe, Why};
+pub use rules::Rules;
+pub use state::{End, Outcome, State};
+pub use summary::{SeatSums, Summary};
+pub use table::{Place, Tile};
+pub use view::{Decision, Knowledge, View, World};
+
+/// The largest number of players.
+pub const SEATS: usize = 6;
+
+/// The largest number of explorers of all players together.
+pub const EXPLORERS: usize = 64;

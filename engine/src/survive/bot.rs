@@ -1,0 +1,105 @@
+//! Simulated players. Each decides from its [`View`] and its own luck alone.
+
+mod company;
+mod opening;
+mod planner;
+mod random;
+mod sea;
+mod simple;
+mod waters;
+mod worth;
+
+pub use company::Company;
+pub use random::Random;
+
+use super::legal::Choice;
+use super::state::{Outcome, State};
+use super::table::Phase;
+use super::view::View;
+use crate::rng::{Purpose, below};
+
+/// The luck of one player in one decision; it tells nothing about tiles or the die.
+#[derive(Clone, Copy, Debug)]
+pub struct Luck(u64);
+
+impl Luck {
+    /// A random number from 0 up to, not including, `n`.
+    #[inline]
+    pub fn below(self, n: u32) -> u32 {
+        below(self.0, n)
+    }
+}
+
+// Declares the players: each with its word and how it plays.
+macro_rules! bots {
+    ($($(#[doc = $doc:literal])+ $bot:ident = $word:literal, $meaning:literal;)+) => {
+        /// The simulated players there are.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Bot { $($(#[doc = $doc])+ $bot,)+ }
+
+        impl Bot {
+            /// All of them, the weakest first.
+            pub const ALL: &'static [Self] = &[$(Self::$bot),+];
+
+            /// The word for it in calls and answers.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$bot => $word),+ }
+            }
+
+            /// How it plays, in a sentence.
+            pub const fn meaning(self) -> &'static str {
+                match self { $(Self::$bot => $meaning),+ }
+            }
+        }
+    };
+}
+
+bots! {
+    /// Any legal action, each as likely as the others.
+    Random = "random", "any legal action, each as likely as the others";
+    /// What somebody does who plays for the first time.
+    Simple = "simple", "the best single action by value and nearness to safety";
+    /// Plans the whole turn.
+    Planner = "planner", "plans all points of a turn, and weighs tiles and creatures by what they may do";
+}
+
+impl Bot {
+    /// Who plays unless somebody else is asked for.
+    pub const EVERYDAY: Self = Self::Planner;
+
+    /// The one with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|bot| bot.word() == word)
+    }
+}
+
+/// Somebody who plays.
+pub trait Player {
+    /// A new match begins: whatever he remembers is of another one.
+    fn begin(&mut self) {}
+
+    /// Decides on one of the legal actions.
+    fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice>;
+}
+
+impl State<'_> {
+    /// The luck of whoever decides next.
+    #[inline]
+    pub fn luck(&self) -> Luck {
+        let choice = Purpose::Choice(self.table.choices);
+        Luck(match self.table.phase {
+            Phase::Reaction { asked, .. } => self.secrets.dice.word(self.table.number, asked.0, choice),
+            _ => self.turn_dice.word(choice),
+        })
+    }
+
+    /// Plays on to the end. `None` when a player did not decide.
+    pub fn play(&mut self, player: &mut impl Player) -> Option<Outcome> {
+        player.begin();
+        while let Some(view) = self.actors_view() {
+            let choice = player.decide(view, self.luck())?;
+            self.take(choice);
+        }
+        self.outcome()
+    }
+}

@@ -1,0 +1,157 @@
+//! What a batch of matches says about a board, as sums.
+
+use serde::{Deserialize, Serialize};
+
+use super::SEATS;
+use super::action::{Event, Explorer, Seat};
+use super::board::Board;
+use super::ground::Space;
+use super::pieces::Cause;
+use super::rules::VALUE_LIMIT;
+use super::state::{End, State};
+use super::table::Place;
+use crate::tally::{Histogram, Rate, merge};
+
+/// Sums over matches. Adding the summaries of two batches gives the summary of both.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// What became of each seat, in turn order.
+    pub seats: [SeatSums; SEATS],
+    /// Matches that more than one seat won.
+    pub ties: Rate,
+    /// Explorers saved, of all there were, by value; nobody has value 0.
+    pub saved_by_value: [Rate; VALUE_LIMIT + 1],
+    /// Explorers lost, by cause in the order of [`Cause::ALL`].
+    pub lost: [u64; Cause::ALL.len()],
+    /// How many turns matches lasted.
+    pub turns: Histogram,
+    /// How matches ended, in the order of [`End::ALL`].
+    pub ends: [u64; End::ALL.len()],
+    /// How many boats were lost in a match.
+    pub boats_lost: Histogram,
+    /// Tiles that sank without touching sea, of all that sank.
+    pub landlocked: Rate,
+    /// How many explorers reached each space that is a safe island.
+    pub islands: Vec<u64>,
+    /// How many explorers were lost in each space before the match ended.
+    pub deaths: Vec<u64>,
+    /// How often an explorer came into the water of each space.
+    pub swimmers: Vec<u64>,
+    /// How many explorers began on each space.
+    pub starts: Vec<u64>,
+    /// How many of those were saved.
+    pub saved_from: Vec<u64>,
+}
+
+/// What became of one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatSums {
+    /// How often it was among the winners, of all matches.
+    pub wins: Rate,
+    /// How often it had each score.
+    pub scores: Histogram,
+    /// How often it saved each number of explorers.
+    pub saved: Histogram,
+}
+
+impl Summary {
+    /// Nothing played yet on this board.
+    pub fn new(board: &Board) -> Self {
+        let none = || vec![0; board.ground().len()];
+        Self {
+            islands: none(),
+            deaths: none(),
+            swimmers: none(),
+            starts: none(),
+            saved_from: none(),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a match that has ended.
+    pub fn add(&mut self, state: &State<'_>) {
+        let Some(outcome) = state.outcome() else { return };
+        self.matches += 1;
+        self.ties.add(u64::from(outcome.winners.len() > 1), 1);
+        self.turns.add(state.turns());
+        self.ends[outcome.end as usize] += 1;
+        self.boats_lost.add(state.boats_lost());
+        for seat in state.seats() {
+            let sums = &mut self.seats[seat.index()];
+            sums.wins.add(u64::from(outcome.winners.has(seat.0)), 1);
+            sums.scores.add(state.score(seat));
+            sums.saved.add(state.saved(seat).into());
+            state.explorers(seat).for_each(|who| self.add_explorer(state, who));
+        }
+        self.read_log(state);
+    }
+
+    fn add_explorer(&mut self, state: &State<'_>, who: Explorer) {
+        let saved = matches!(state.place_of(who), Place::Saved(_));
+        self.saved_by_value[usize::from(state.value(who)).min(VALUE_LIMIT)].add(u64::from(saved), 1);
+        if let Place::Lost(cause) = state.place_of(who) {
+            self.lost[cause as usize] += 1;
+        }
+    }
+
+    fn read_log(&mut self, state: &State<'_>) {
+        for event in state.log() {
+            match *event {
+                Event::Placed(who, at) => {
+                    count(&mut self.starts, at);
+                    if matches!(state.place_of(who), Place::Saved(_)) {
+                        count(&mut self.saved_from, at);
+                    }
+                }
+                Event::Swims(_, at) => count(&mut self.swimmers, at),
+                Event::Saved(_, at) => count(&mut self.islands, at),
+                Event::Lost(_, cause, at) if cause != Cause::End => count(&mut self.deaths, at),
+                Event::Sank(..) => self.landlocked.add(0, 1),
+                Event::Landlocked(_) => self.landlocked.add(1, 0),
+                _ => {}
+            }
+        }
+    }
+
+    /// Adds the sums of another batch.
+    pub fn merge(&mut self, other: &Self) {
+        self.matches += other.matches;
+        for (sums, more) in self.seats.iter_mut().zip(&other.seats) {
+            sums.wins.merge(more.wins);
+            sums.scores.merge(&more.scores);
+            sums.saved.merge(&more.saved);
+        }
+        self.ties.merge(other.ties);
+        for (sums, more) in self.saved_by_value.iter_mut().zip(other.saved_by_value) {
+            sums.merge(more);
+        }
+        self.turns.merge(&other.turns);
+        self.boats_lost.merge(&other.boats_lost);
+        self.landlocked.merge(other.landlocked);
+        self.lost.iter_mut().zip(other.lost).for_each(|(sum, n)| *sum += n);
+        self.ends.iter_mut().zip(other.ends).for_each(|(sum, n)| *sum += n);
+        merge(&mut self.islands, &other.islands);
+        merge(&mut self.deaths, &other.deaths);
+        merge(&mut self.swimmers, &other.swimmers);
+        merge(&mut self.starts, &other.starts);
+        merge(&mut self.saved_from, &other.saved_from);
+    }
+
+    /// How often a seat was among the winners.
+    pub fn wins(&self, seat: Seat) -> Rate {
+        self.seats.get(seat.index()).map_or_else(Rate::default, |sums| sums.wins)
+    }
+
+    /// The mean number of explorers lost to a cause in a match.
+    pub fn lost_a_match(&self, cause: Cause) -> f64 {
+        Rate { hits: self.lost[cause as usize], of: self.matches }.share()
+    }
+}
+
+fn count(heat: &mut [u64], space: Space) {
+    if let Some(n) = heat.get_mut(space.index()) {
+        *n += 1;
+    }
+}
