@@ -1,4 +1,41 @@
 //! A place in the grid: `D08` and its column and row (rule 1.1).
+//!
+//! Columns have letters, rows have numbers; the 2nd, 4th, … column sits half a sector lower.
+//!
+//! ```text
+//!   ____        ____
+//!  /    \      /    \
+//! / A01  \____/ C01  \____
+//! \      /    \      /    \
+//!  \____/ B01  \____/ D01  \
+//!  /    \      /    \      /
+//! / A02  \____/ C02  \____/
+//! \      /    \      /    \
+//!  \____/ B02  \____/ D02  \
+//!  /    \      /    \      /
+//! / A03  \____/ C03  \____/
+//! \      /    \      /    \
+//!  \____/ B03  \____/ D03  \
+//!       \      /    \      /
+//!        \____/      \____/
+//! ```
+//!
+//! So a sector in column B, D, … touches those of its own row and of the next one beside it; a sector in column A, C, …
+//! those of its own row and of the one before.
+//!
+//! ```
+//! use engine::Coord;
+//!
+//! let around = |name: &str| -> Result<Vec<String>, engine::CoordError> {
+//!     let mut around: Vec<Coord> = name.parse::<Coord>()?.neighbours().collect();
+//!     around.sort();
+//!     Ok(around.iter().map(Coord::to_string).collect())
+//! };
+//! assert_eq!(around("B02")?, ["A02", "A03", "B01", "B03", "C02", "C03"]);
+//! assert_eq!(around("C02")?, ["B01", "B02", "C01", "C03", "D01", "D02"]);
+//! assert_eq!(around("A01")?, ["A02", "B01"], "what has no name is left out");
+//! # Ok::<(), engine::CoordError>(())
+//! ```
 
 use std::fmt;
 use std::str::FromStr;

@@ -26,6 +26,49 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
+//! # The grid
+//!
+//! A zone is drawn in signs, one a sector, a row a text: `.` nothing, `s` secure, `d` dangerous, `H` and `A` where Humans and
+//! Aliens start, `1` to `9` a hatch. Columns have letters and rows numbers; the 2nd, 4th, … column sits half a sector
+//! lower. This is the zone above:
+//!
+//! ```text
+//!   ____        ____
+//!  /    \      /    \
+//! / A01  \____/ C01  \____
+//! \  H   /    \  d   /    \
+//!  \____/ B01  \____/ D01  \
+//!  /    \  d   /    \  s   /
+//! / A02  \____/ C02  \____/
+//! \  d   /    \  d   /    \
+//!  \____/ B02  \____/ D02  \
+//!  /    \  s   /    \  1   /
+//! / A03  \____/ C03  \____/
+//! \  A   /    \  s   /    \
+//!  \____/ B03  \____/ D03  \
+//!       \  d   /    \  d   /
+//!        \____/      \____/
+//! ```
+//!
+//! `B02` touches the six around it, `B01`, `B03`, `A02`, `A03`, `C02` and `C03`; [`coord`] has more about names.
+//!
+//! ```
+//! use engine::{Coord, Game, Zone};
+//!
+//! let zone = Zone::from_signs(Game::Escape, ["Hdds", "dsd1", "Adsd"]).ok_or("no such zone")?;
+//! let hatch: Coord = "D02".parse()?;
+//! assert_eq!(zone.cell(hatch).sign(), '1');
+//! let mut around: Vec<String> = zone.neighbours(hatch).map(|near| near.to_string()).collect();
+//! around.sort();
+//! assert_eq!(around, ["C02", "C03", "D01", "D03"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Further
+//!
+//! Short programs to begin with, in `engine/examples`: `cargo run -p engine --example play_a_match` plays a match and
+//! prints what the table hears; `write_a_player` sends a [`Player`](escape::bot::Player) of its own up the ladder.
+//!
 //! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`palette`], [`zone`] and [`painting`]
 //! for what is drawn on it, [`few`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
 //! [`tally`] for numbers that add up. [`game`] lists the games, and each has a folder of its own: [`escape`]; [`survive`]

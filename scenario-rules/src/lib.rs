@@ -3,13 +3,81 @@
 //! This crate maps bytes to values and back; whoever calls it opens and saves the files.
 //!
 //! ```
-//! use scenario_rules::{Subject, check, published};
+//! use scenario_rules::{Subject, ZoneFile, check};
 //!
-//! let galilei = published::zone("Galilei").ok_or("no such zone")?;
-//! let report = check(&Subject::of(galilei.zone()));
+//! let text = r#"
+//! hatchway = 1
+//! game = "escape"
+//! name = "Airlock"
+//! map = """
+//! .dsdd
+//! dHdsd
+//! sdsAd
+//! d1ds2
+//! """
+//! "#;
+//! let airlock = ZoneFile::read(text.as_bytes()).map_err(|troubles| format!("{troubles:?}"))?;
+//! let report = check(&Subject::of_file(&airlock));
+//! for finding in &report.findings {
+//!     println!("{finding}");
+//! }
 //! assert!(report.playable());
-//! # Ok::<(), &str>(())
+//! # Ok::<(), String>(())
 //! ```
+//!
+//! A map is typed a row a line, a sign a sector; the 2nd, 4th, … sign of a line sits half a sector lower. So this is what
+//! was drawn there, each sector with its name and its sign:
+//!
+//! ```text
+//!               ____        ____
+//!              /    \      /    \
+//!         ____/ C01  \____/ E01  \
+//!        /    \  s   /    \  d   /
+//!   ____/ B01  \____/ D01  \____/
+//!  /    \  d   /    \  d   /    \
+//! / A02  \____/ C02  \____/ E02  \
+//! \  d   /    \  d   /    \  d   /
+//!  \____/ B02  \____/ D02  \____/
+//!  /    \  H   /    \  s   /    \
+//! / A03  \____/ C03  \____/ E03  \
+//! \  s   /    \  s   /    \  d   /
+//!  \____/ B03  \____/ D03  \____/
+//!  /    \  d   /    \  A   /    \
+//! / A04  \____/ C04  \____/ E04  \
+//! \  d   /    \  d   /    \  2   /
+//!  \____/ B04  \____/ D04  \____/
+//!       \  1   /    \  s   /
+//!        \____/      \____/
+//! ```
+//!
+//! Rules are data too. A scenario is a list of codes; compiling makes knobs of them, which the engine plays:
+//!
+//! ```
+//! use engine::escape::Rules;
+//! use scenario_rules::{ScenarioFile, compile};
+//!
+//! let text = r#"
+//! hatchway = 1
+//! game = "escape"
+//! name = "Low Gravity"
+//! rules = ["X.1"]
+//!
+//! [[house]]
+//! code = "X.1"
+//! text = "Fed aliens move up to four sectors."
+//! set = { "movement.fed_steps" = 4 }
+//! "#;
+//! let low_gravity = ScenarioFile::read(text.as_bytes()).map_err(|troubles| format!("{troubles:?}"))?;
+//! let compiled = compile(&low_gravity);
+//! assert!(compiled.playable());
+//! assert_eq!(compiled.rules::<Rules>().movement.fed_steps.get(), 4);
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! Short programs to begin with, in `scenario-rules/examples`: `cargo run -p scenario-rules --example check_a_zone` prints
+//! everything that is wrong with a zone; `sweep_a_knob` plays the same matches with every value of one knob.
+//!
+//! # What is where
 //!
 //! * [`file`](mod@file): documents as text, and what makes one unreadable (a [`Trouble`]).
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
