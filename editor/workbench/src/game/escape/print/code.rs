@@ -8,7 +8,7 @@
 //! * a byte for each of those, in the same order: `H`, `A`, or the number of a hatch;
 //! * the fewest and the most players, 0 and 0 when the zone says nothing;
 //! * name, title and author, each with its length in two bytes before it, as UTF-8; empty when there is none;
-//! * four bytes to see whether all arrived: the [check] of everything before.
+//! * four bytes to see whether all arrived: a checksum of everything before.
 
 use engine::escape::Kind;
 use engine::{Coord, GRID_LIMIT, Game, Zone};
