@@ -35,6 +35,7 @@ mod pieces;
 mod position;
 mod record;
 pub mod rules;
+mod spot;
 mod state;
 mod summary;
 mod table;
@@ -55,9 +56,10 @@ pub use pieces::{Back, Cause, Class, Creature, Terrain};
 pub use position::{Draws, Middle, Placed, Position, PositionError, Where};
 pub use record::{Follow, ReplayError, Scribe, Why};
 pub use rules::Rules;
+pub use spot::{Place, Tile};
 pub use state::{End, Outcome, State};
 pub use summary::{SeatSums, Summary};
-pub use table::{Place, Tile};
+
 pub use view::{Decision, Knowledge, View, World};
 
 /// The largest number of players.

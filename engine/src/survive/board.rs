@@ -6,6 +6,7 @@ use super::ground::{Ground, Space};
 use super::map::{Map, Piece};
 use super::pieces::{Creature, Terrain};
 use super::rules::Rules;
+use super::table::{Spot, Tile};
 
 /// A map and rules with all tables that a match looks things up in. Built once, shared by all matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct Board {
     room: Vec<u8>,
     // Whether a space touches a safe island.
     landing: Vec<bool>,
+    // Every space as it is before anything is placed, all tiles being there; and one more, which is no space.
+    pub(super) spots: Vec<Spot>,
 }
 
 /// Why a map and rules cannot be played at all.
@@ -84,8 +87,8 @@ impl Board {
             .filter(|space| !serpents.contains(space))
             .collect();
         let landing = ground.spaces().map(|space| beside(space, |piece| piece == Piece::Safe)).collect();
-        let room = room(&ground, rules);
-        Ok(Self { ground, rules: *rules, tiles, dealt, serpents, moorings, room, landing })
+        let (room, spots) = (room(&ground, rules), spots(&ground));
+        Ok(Self { ground, rules: *rules, tiles, dealt, serpents, moorings, room, landing, spots })
     }
 
     /// The rules that hold.
@@ -120,6 +123,21 @@ impl Board {
     pub fn islands(&self) -> impl Iterator<Item = Space> {
         self.ground.all(Piece::Safe)
     }
+}
+
+// What every space is at the beginning. Which terrain a tile has is dealt later; how much sea is around it is not.
+fn spots(ground: &Ground) -> Vec<Spot> {
+    let spot = |space: Space| {
+        let wet = ground.neighbours(space).filter(|beside| is_sea(ground.piece(*beside))).count() as u8;
+        let tile = match ground.piece(space) {
+            Piece::Nothing => Tile::Nothing,
+            Piece::Safe => Tile::Safe,
+            Piece::Sea | Piece::Serpent => Tile::Sea,
+            Piece::Island | Piece::Beach | Piece::Forest | Piece::Mountain => Tile::Land(Terrain::Beach),
+        };
+        Spot { tile, wet, ..Spot::NOTHING }
+    };
+    ground.spaces().map(spot).chain([Spot::NOTHING]).collect()
 }
 
 fn is_sea(piece: Piece) -> bool {

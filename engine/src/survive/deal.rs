@@ -4,12 +4,12 @@ use std::fmt;
 
 use super::action::Seat;
 use super::board::Board;
+use super::ground::Space;
 use super::hand::Hand;
-use super::map::Piece;
 use super::pieces::{Creature, Terrain};
 use super::rules::Setup;
 use super::state::{Secrets, State};
-use super::table::{Phase, Pod, Spot, Table, Tile};
+use super::table::{Phase, Table, Tile};
 use super::{EXPLORERS, SEATS};
 use crate::deck::Deck;
 use crate::rng::{Dice, Purpose, below};
@@ -125,18 +125,10 @@ impl<'b> State<'b> {
 
     /// U1 to U4: everything as it is before the first decision, tiles aside.
     pub(super) fn clear(&mut self) {
-        let (rules, ground) = (self.board.rules(), self.board.ground());
-        let spots = std::mem::take(&mut self.table.spots);
+        let rules = self.board.rules();
+        let mut spots = std::mem::take(&mut self.table.spots);
+        spots.clone_from(&self.board.spots);
         self.table = Table { spots, ..Table::bare(self.table.players, self.table.each) };
-        for space in ground.spaces() {
-            let tile = match ground.piece(space) {
-                Piece::Safe => Tile::Safe,
-                Piece::Nothing => Tile::Nothing,
-                _ => Tile::Sea,
-            };
-            *self.table.spot_mut(space) = Spot { tile, ..Spot::NOTHING };
-        }
-        self.table.pods = [Pod::NONE; 3];
         self.table.in_reserve = Creature::ALL.map(|creature| rules.creatures.stock.of(creature));
         self.table.boats_in_reserve = rules.boats.stock.get() as u8;
         self.secrets.hands = [Hand::default(); SEATS];
@@ -173,21 +165,11 @@ impl<'b> State<'b> {
             });
             self.lay_tile(*space, terrain);
         }
-        self.count_sea();
     }
 
-    pub(super) fn lay_tile(&mut self, space: super::Space, terrain: Terrain) {
+    pub(super) fn lay_tile(&mut self, space: Space, terrain: Terrain) {
         self.table.spot_mut(space).tile = Tile::Land(terrain);
         self.table.tiles_left[terrain as usize] += 1;
-    }
-
-    // How much sea is around every space.
-    pub(super) fn count_sea(&mut self) {
-        let ground = self.board.ground();
-        for space in ground.spaces() {
-            let sea = |beside: &super::Space| self.table.spot(*beside).tile == Tile::Sea;
-            self.table.spot_mut(space).wet = ground.around(space).iter().filter(|n| sea(n)).count() as u8;
-        }
     }
 
     /// Who has the same value as somebody before him of the same seat.

@@ -44,17 +44,20 @@ pub struct Ground {
 }
 
 // How far a step in each direction leads in a picture of the surroundings, nine cells wide.
-const WIDTH: i8 = 2 * RANGE as i8 + 1;
-const STEPS: [i8; 6] = {
+const WIDTH: i32 = 2 * RANGE as i32 + 1;
+const STEPS: [u8; 6] = {
     let mut steps = [0; 6];
     let mut way = 0;
     while way < 6 {
-        steps[way] = Hex::NEIGHBORS_COORDS[way].x as i8 * WIDTH + Hex::NEIGHBORS_COORDS[way].y as i8;
+        let step = Hex::NEIGHBORS_COORDS[way];
+        // A step back wraps round, and so does the sum.
+        steps[way] = (step.x * WIDTH + step.y).to_le_bytes()[0];
         way += 1;
     }
     steps
 };
-const MIDDLE: i8 = RANGE as i8 * WIDTH + RANGE as i8;
+const MIDDLE: u8 = RANGE as u8 * WIDTH as u8 + RANGE as u8;
+const SURROUNDINGS: usize = (WIDTH * WIDTH) as usize;
 // All that is left again in a walk of the largest range: 1 + 6 × (1 + 2 + 3) spaces.
 const DISC: usize = 37;
 
@@ -187,24 +190,24 @@ impl Ground {
     ) -> ControlFlow<()> {
         let (mut spaces, mut places) = ([from; DISC], [MIDDLE; DISC]);
         let (mut next, mut end) = (0, 1);
-        let mut seen = 1_u128 << MIDDLE;
+        let mut seen = [false; SURROUNDINGS];
+        seen[MIDDLE as usize] = true;
         for step in 1..=range {
             let last = end;
             while next < last {
                 let (space, place) = (spaces[next], places[next]);
                 next += 1;
                 for (beside, way) in self.around(space).into_iter().zip(STEPS) {
-                    let bit = 1_u128 << (place + way);
-                    if seen & bit != 0 {
+                    let there = place.wrapping_add(way);
+                    if std::mem::replace(&mut seen[there as usize], true) {
                         continue;
                     }
-                    seen |= bit;
                     let entry = entry(beside);
                     if entry != Entry::Barred {
                         visit(beside)?;
                     }
                     if entry == Entry::Passes && step < range {
-                        (spaces[end], places[end]) = (beside, place + way);
+                        (spaces[end], places[end]) = (beside, there);
                         end += 1;
                     }
                 }

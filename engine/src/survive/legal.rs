@@ -42,6 +42,9 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
+// How many actions are remembered while they are counted.
+const REMEMBERED: usize = 128;
+
 /// Whoever goes through actions goes on, or has seen enough.
 type Flow = ControlFlow<()>;
 
@@ -89,19 +92,31 @@ impl State<'_> {
         if self.table.phase == Phase::PlaceExplorer {
             return self.choose_placement(number);
         }
-        let mut count = 0;
-        let _ = self.each(|_| {
+        // The first ones are remembered on the way, so that hardly ever a second one is needed.
+        let (mut first, mut count) = ([Action::Skip; REMEMBERED], 0);
+        let _ = self.each(|action| {
+            if let Some(place) = first.get_mut(count as usize) {
+                *place = action;
+            }
             count += 1;
             Flow::Continue(())
         });
         if count == 0 {
             return None;
         }
-        let (mut left, mut found) = (number(count).min(count - 1), None);
+        let nth = number(count).min(count - 1) as usize;
+        first.get(nth).copied().or_else(|| self.nth(nth)).map(Choice)
+    }
+
+    fn nth(&self, nth: usize) -> Option<Action> {
+        let (mut left, mut found) = (nth, None);
         let _ = self.each(|action| {
-            found = Some(Choice(action));
-            left = left.checked_sub(1).map_or(u32::MAX, |left| left);
-            if left == u32::MAX { Flow::Break(()) } else { Flow::Continue(()) }
+            if left == 0 {
+                found = Some(action);
+                return Flow::Break(());
+            }
+            left -= 1;
+            Flow::Continue(())
         });
         found
     }

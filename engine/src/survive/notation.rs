@@ -290,8 +290,8 @@ impl State<'_> {
 
     fn meant_aboard(&self, seat: Seat, value: u8) -> Result<Action, StepError> {
         let Phase::Boarding(at, _) = self.table.phase else { return Ok(Action::Skip) };
-        let those = self.table.people_at(at) & self.table.of(seat);
-        let who = explorers(those).find(|who| self.value(*who) == value);
+        let meant = |who: &Explorer| self.owner(*who) == seat && self.value(*who) == value;
+        let who = explorers(self.table.people_at(at)).find(meant);
         who.map(Action::Aboard)
             .ok_or_else(|| StepError::NoSuchValue(value, self.board.ground().coord(at).to_string()))
     }

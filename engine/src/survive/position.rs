@@ -88,6 +88,7 @@ impl<'b> State<'b> {
         if middle.turn >= self.players() {
             return Err(PositionError::NoSeat(middle.turn));
         }
+        self.flood();
         for terrain in Terrain::ALL {
             for at in &middle.tiles[terrain as usize] {
                 self.arrange_tile(terrain, *at)?;
@@ -108,6 +109,23 @@ impl<'b> State<'b> {
         match self.broken_invariant() {
             Some(broken) => Err(PositionError::Impossible(broken)),
             None => Ok(()),
+        }
+    }
+
+    // Every place of a tile is sea.
+    fn flood(&mut self) {
+        let board = self.board;
+        for (space, _) in &board.tiles {
+            self.table.spot_mut(*space).tile = Tile::Sea;
+        }
+    }
+
+    // How much sea is around every space.
+    fn count_sea(&mut self) {
+        let ground = self.board.ground();
+        for space in ground.spaces() {
+            let sea = |beside: &Space| self.table.spot(*beside).tile == Tile::Sea;
+            self.table.spot_mut(space).wet = ground.neighbours(space).filter(sea).count() as u8;
         }
     }
 
