@@ -53,7 +53,9 @@ fn steps_to_a_hatch(view: View<'_, '_>) -> Vec<u32> {
     let mut steps = vec![u32::MAX; ground.len()];
     let mut front: VecDeque<_> =
         view.open_hatches().iter().filter_map(|number| view.board().hatch(number)).collect();
-    front.iter().for_each(|hatch| steps[hatch.index()] = 0);
+    for hatch in &front {
+        steps[hatch.index()] = 0;
+    }
     while let Some(here) = front.pop_front() {
         for near in ground.neighbours(here) {
             if steps[near.index()] == u32::MAX && ground.kind(*near).is_ground() {

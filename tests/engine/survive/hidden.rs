@@ -61,7 +61,7 @@ fn in_every_world_that_fits_a_player_decides_the_same() {
                 let luck = state.luck();
                 let choice = company.decide(state.view(seat), luck).expect("a choice");
                 let other = another(&state, seat, 9);
-                let there = elsewhere.decide(other.view(seat), luck).map(|choice| choice.action());
+                let there = elsewhere.decide(other.view(seat), luck).map(engine::survive::Choice::action);
                 assert_eq!(there, Some(choice.action()), "{bot:?} in turn {}", state.turns());
                 state.take(choice);
             }

@@ -86,7 +86,10 @@ fn choosing_by_number_says_the_same_as_the_list() {
                     told = count as usize;
                     number as u32
                 });
-                assert_eq!((told, choice.map(|c| c.action())), (list.len(), Some(list[number])));
+                assert_eq!(
+                    (told, choice.map(engine::survive::Choice::action)),
+                    (list.len(), Some(list[number]))
+                );
             }
             let sorted: std::collections::BTreeSet<_> = list.iter().copied().collect();
             assert_eq!(sorted.len(), list.len(), "an action stands twice in the list");

@@ -205,7 +205,9 @@ fn seen(state: &State<'_>) -> String {
         rest.push(format!("hand {:?}", state.hand(seat).iter().map(Back::word).collect::<Vec<_>>()));
     }
     rest.push(match state.outcome() {
-        None => format!("turn {} of {:?}", state.turn().index(), state.actor().map(|seat| seat.index())),
+        None => {
+            format!("turn {} of {:?}", state.turn().index(), state.actor().map(engine::survive::Seat::index))
+        }
         Some(outcome) => format!("{} {:?}", outcome.end, outcome.winners.iter().collect::<Vec<_>>()),
     });
     people.join("\n") + "\n" + &rest.join("\n")

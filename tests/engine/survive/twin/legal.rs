@@ -99,7 +99,7 @@ impl Twin {
                         || self.is_safe(at) && swimming.dolphin_lands
                 };
                 let leaves = |at| self.is_sea(at) && !self.kills_swimmers(at);
-                for to in self.reach(from, self.rules.movement.dolphin.get(), enters, leaves) {
+                for to in Self::reach(from, self.rules.movement.dolphin.get(), enters, leaves) {
                     legal.insert(format!("play dolphin {} {from} {to}", person.value));
                 }
             }
@@ -113,7 +113,7 @@ impl Twin {
                 let wrecked = |at| !empty && self.sinks_boats(at);
                 let enters = |at| self.is_sea(at) && !self.boats.contains(&at) && (deadly || !wrecked(at));
                 let leaves = |at| !wrecked(at);
-                for to in self.reach(from, self.rules.movement.winds.get(), enters, leaves) {
+                for to in Self::reach(from, self.rules.movement.winds.get(), enters, leaves) {
                     legal.insert(format!("play winds {from} {to}"));
                 }
             }
@@ -239,7 +239,7 @@ impl Twin {
         let range = u16::from(self.rules.creatures.range.of(creature));
         for (_, from) in self.creatures.iter().filter(|(kind, _)| *kind == creature) {
             let leaves = |at| !self.harms(creature, at);
-            for to in self.reach(*from, range, |at| self.is_sea(at), leaves) {
+            for to in Self::reach(*from, range, |at| self.is_sea(at), leaves) {
                 legal.insert(format!("{creature} {from} {to}"));
             }
         }
@@ -257,7 +257,6 @@ impl Twin {
 
     // All ends of ways of one to `range` steps: every space is entered, and every one but the last is left.
     fn reach(
-        &self,
         from: Coord,
         range: u16,
         enters: impl Fn(Coord) -> bool,

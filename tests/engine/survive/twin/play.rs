@@ -51,7 +51,7 @@ impl Twin {
                 if self.is_safe(cell(to)) {
                     self.people[who].at = At::Safe(cell(to));
                 } else {
-                    self.into_water(who, cell(to));
+                    self.drop_into_water(who, cell(to));
                 }
                 self.next_step(Wait::Move(self.rules.movement.points.get()), &luck);
             }
@@ -88,7 +88,7 @@ impl Twin {
             }
             ["sink", at] => self.sink(cell(at), &luck),
             ["aboard", owner, value] => {
-                self.aboard(owner.parse().expect("a seat"), value.parse().expect("a value"), &luck)
+                self.aboard(owner.parse().expect("a seat"), value.parse().expect("a value"), &luck);
             }
             [creature, from, to] => {
                 let creature = Creature::from_word(creature).expect("a creature");
@@ -200,7 +200,7 @@ impl Twin {
             self.people[who].at = At::Safe(to);
         } else {
             self.people[who].used_sea_move = true;
-            self.into_water(who, to);
+            self.drop_into_water(who, to);
         }
         self.spend(luck);
     }
@@ -215,7 +215,7 @@ impl Twin {
     }
 
     // SW.
-    fn into_water(&mut self, who: usize, at: Coord) {
+    fn drop_into_water(&mut self, who: usize, at: Coord) {
         self.people[who].at = if self.has(Creature::Shark, at) {
             At::Lost("shark")
         } else if self.has(Creature::Serpent, at) {
@@ -241,7 +241,7 @@ impl Twin {
     fn wreck(&mut self, at: Coord) {
         self.boats.remove(&at);
         for who in self.who(At::Boat(at)) {
-            self.into_water(who, at);
+            self.drop_into_water(who, at);
         }
     }
 
