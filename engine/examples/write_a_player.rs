@@ -8,7 +8,7 @@ use std::error::Error;
 
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Luck, Player};
 use engine::escape::{
-    Action, Board, Choice, Colour, Decision, Item, Kind, Rules, Side, State, Summary, View,
+    Action, Board, Choice, Colour, Decision, Item, Kind, Rules, Sector, Side, State, Summary, View,
 };
 use engine::rng::Dice;
 use engine::tally::Estimate;
@@ -24,7 +24,7 @@ impl Player for Runner {
     // A view has what this seat may know, and nothing else. Luck is his own and tells nothing about cards.
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
         let wish = match view.decision()? {
-            Decision::Move => run(view),
+            Decision::Move => run(view, luck),
             Decision::AfterMove if !view.card_is_due() => Some(Action::End),
             Decision::AfterMove if view.can_use(Item::Sedatives) => Some(Action::Use(Item::Sedatives)),
             Decision::AfterMove => Some(Action::Draw),
@@ -37,14 +37,14 @@ impl Player for Runner {
     }
 }
 
-// The end of a move from which it is not far; of equals, one where no card is drawn.
-fn run(view: View<'_, '_>) -> Option<Action> {
+// The end of a move nearest to a hatch; of equals one where no card is drawn, and of those any: who always goes the
+// same way is found.
+fn run(view: View<'_, '_>, luck: Luck) -> Option<Action> {
     let ground = view.board().ground();
     let steps = steps_to_a_hatch(view);
-    view.ends()
-        .iter()
-        .min_by_key(|end| (steps[end.index()], ground.kind(*end) == Kind::Dangerous))
-        .map(Action::Move)
+    let whim = |end: Sector| luck.about(end.index() as u32);
+    let cost = |end: &Sector| (steps[end.index()], ground.kind(*end) == Kind::Dangerous, whim(*end));
+    view.ends().iter().min_by_key(cost).map(Action::Move)
 }
 
 // From every sector, how many steps it takes to an open hatch: a walk that begins on all of them at once.
@@ -98,25 +98,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     let galilei = published::zone("galilei").ok_or("no such zone")?;
     let board = Board::new(galilei.zone(), &Rules::advanced()).map_err(|errors| format!("{errors:?}"))?;
     let atlas = Atlas::new(&board);
-    println!("Humans who escape on Galilei, {PLAYERS} players, {MATCHES} matches");
+    println!("Humans who escape on Galilei, in percent: {PLAYERS} players, {MATCHES} matches.");
+    println!("The runner is better where all of the difference lies above zero.");
     for &rung in Bot::RANKS {
-        let bots = BotTable::new(&board, &atlas, Bots { humans: rung, aliens: rung });
+        let mut bots = BotTable::new(&board, &atlas, Bots { humans: rung, aliens: rung });
         // Different seeds: the difference of two rates supposes that their matches have nothing in common.
         let runner = escapes(&board, &mut Mixed(bots.clone()), 1)?;
-        let resident = escapes(&board, &mut bots.clone(), 2)?;
-        let gain = runner.minus(resident);
-        let verdict = match (gain.low > 0.0, gain.high < 0.0) {
-            (true, _) => "the runner is better",
-            (_, true) => "the runner is worse",
-            _ => "who is better is not known yet",
-        };
-        let (word, runner, resident) = (rung.word(), percent(runner), percent(resident));
-        println!("against {word:7}  runner {runner}  {word:7} {resident}  {verdict}");
+        let bot = escapes(&board, &mut bots, 2)?;
+        let [ours, theirs, difference] = [runner, bot, runner.minus(bot)].map(percent);
+        println!("{:8} aliens:  runner {ours}  {0:8} {theirs}  difference {difference}", rung.word());
     }
     Ok(())
 }
 
 fn percent(rate: Estimate) -> String {
     let [value, low, high] = [rate.value, rate.low, rate.high].map(|share| 100.0 * share);
-    format!("{value:5.1} % ({low:4.1} to {high:4.1})")
+    format!("{value:5.1} ({low:5.1} to {high:5.1})")
 }

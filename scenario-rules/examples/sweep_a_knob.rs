@@ -56,7 +56,7 @@ set = {{ "{KNOB}" = {value} }}
 fn play(zone: &Zone, compiled: &Compiled) -> Result<Summary, Box<dyn Error>> {
     let board = Board::new(zone, &compiled.rules::<Rules>()).map_err(|errors| format!("{errors:?}"))?;
     let atlas = Atlas::new(&board);
-    let mut players = BotTable::new(&board, &atlas, Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY });
+    let mut players = BotTable::new(&board, &atlas, Bots { humans: Bot::Tracker, aliens: Bot::Tracker });
     let mut state = State::deal(&board, PLAYERS, Dice::new(1, 0))?;
     let mut summary = Summary::new(&board);
     for number in 0..MATCHES {
