@@ -14,7 +14,8 @@ const KNOWN: [(&str, &[&str]); 4] = [
     ("editor/workbench/src", &[]),
     ("editor/src", &[]),
     // A table of bots seats every kind of bot, and the expert imagines tables of bots.
-    ("engine/src", &["escape::bot: adept ↔ bot_table ↔ expert"]),
+    // What a place is worth depends on the waters, and what waters take is told in worth.
+    ("engine/src", &["escape::bot: adept ↔ bot_table ↔ expert", "survive::bot: waters ↔ worth"]),
     // A scenario file holds house rules, which are read like the catalogue's and compiled to be checked.
     ("scenario-rules/src", &["catalogue ↔ compile ↔ file ↔ finding ↔ knobs ↔ parameter ↔ rule ↔ value"]),
 ];

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::ground::Space;
+use super::outcome::End;
 use super::pieces::{Back, Cause, Creature, Terrain};
-use super::state::End;
 
 /// A seat at the table, counted from 0 in turn order; shown counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

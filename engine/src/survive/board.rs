@@ -6,7 +6,7 @@ use super::ground::{Ground, Space};
 use super::map::{Map, Piece};
 use super::pieces::{Creature, Terrain};
 use super::rules::Rules;
-use super::table::{Spot, Tile};
+use super::spot::{Spot, Tile};
 
 /// A map and rules with all tables that a match looks things up in. Built once, shared by all matches.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,7 +13,8 @@ pub use company::Company;
 pub use random::Random;
 
 use super::legal::Choice;
-use super::state::{Outcome, State};
+use super::outcome::Outcome;
+use super::state::State;
 use super::table::Phase;
 use super::view::View;
 use crate::rng::{Purpose, below};

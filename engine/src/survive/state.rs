@@ -4,37 +4,13 @@ use super::action::{Event, Explorer, Seat};
 use super::board::Board;
 use super::ground::Space;
 use super::hand::Hand;
-use super::pieces::{Back, Creature, Terrain, worded};
+use super::outcome::Outcome;
+use super::pieces::{Back, Creature, Terrain};
 use super::rules::Counts;
 use super::table::{Phase, Place, Table, Tile, explorers};
 use super::{EXPLORERS, SEATS};
 use crate::deck::Deck;
-use crate::few::Few;
 use crate::rng::{Dice, TurnDice};
-use std::fmt;
-
-worded! {
-    /// How a match ended.
-    End: 4 {
-        /// The volcano.
-        Volcano = "volcano",
-        /// No explorer was left on the board (S.2).
-        NobodyLeft = "nobody-left",
-        /// The last tile had sunk (S.4).
-        LastTile = "last-tile",
-        /// It had lasted as many turns as a match may.
-        Capped = "capped",
-    }
-}
-
-/// The result of a match (table 2.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// How it ended.
-    pub end: End,
-    /// Who won.
-    pub winners: Few,
-}
 
 /// What nobody sees in full.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,10 @@ use super::SEATS;
 use super::action::{Event, Explorer, Seat};
 use super::board::Board;
 use super::ground::Space;
+use super::outcome::End;
 use super::pieces::Cause;
 use super::rules::VALUE_LIMIT;
-use super::state::{End, State};
+use super::state::State;
 use super::table::Place;
 use crate::tally::{Histogram, Rate, merge};
 

@@ -4,9 +4,9 @@
 use super::action::{Explorer, Seat};
 use super::board::Board;
 use super::ground::Space;
+use super::outcome::Outcome;
 use super::pieces::{Creature, Terrain};
 use super::rules::{BOATS, Reserve};
-use super::state::Outcome;
 use super::{EXPLORERS, SEATS};
 
 pub(super) use super::spot::{Boat, NO_BOAT, Pod, Spot};

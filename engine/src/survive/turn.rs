@@ -9,9 +9,10 @@ mod sinking;
 
 use super::action::{Action, Event, Explorer, Seat};
 use super::ground::Space;
+use super::outcome::{End, Outcome};
 use super::pieces::Cause;
 use super::rules::{Tie, When};
-use super::state::{End, Outcome, State};
+use super::state::State;
 use super::table::{Phase, Place, explorers};
 use crate::few::Few;
 

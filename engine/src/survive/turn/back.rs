@@ -2,9 +2,10 @@
 
 use crate::survive::action::{Event, Explorer};
 use crate::survive::ground::Space;
+use crate::survive::outcome::End;
 use crate::survive::pieces::{Back, Cause, Creature};
 use crate::survive::rules::Volcano;
-use crate::survive::state::{End, State};
+use crate::survive::state::State;
 use crate::survive::table::{Phase, Tile, explorers};
 
 impl State<'_> {

@@ -3,9 +3,10 @@
 use crate::rng::Purpose;
 use crate::survive::action::Event;
 use crate::survive::ground::Space;
+use crate::survive::outcome::End;
 use crate::survive::pieces::{Back, Class, PILE};
 use crate::survive::rules::When;
-use crate::survive::state::{End, State};
+use crate::survive::state::State;
 use crate::survive::table::{Tile, explorers};
 
 impl State<'_> {
