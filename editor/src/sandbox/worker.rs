@@ -6,14 +6,14 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use engine::escape::{Board, Rules};
-use scenario_rules::escape::came_up::RuleWatch;
-use scenario_rules::{ScenarioFile, Severity, Trouble, ZoneFile, compile};
+use engine::escape::Escape;
+use scenario_rules::{Ruled, ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
 use super::limits;
 use super::message::{Answer, Order, Portion};
 use workbench::failure::Exit;
+use workbench::game::Shown;
 use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, MatchRunner, Stage};
 use workbench::simulate::{Documents, Job};
@@ -34,7 +34,7 @@ pub fn work() -> ExitCode {
     limits::memory(job.limits.memory);
     limits::compute(job.limits.cpu);
     let done = match orders() {
-        Ok(orders) => play(&job, &orders),
+        Ok(orders) => play::<Escape>(&job, job.bots, &orders),
         Err(error) => answer(&Answer::Unable(error.to_string())),
     };
     match done {
@@ -77,17 +77,17 @@ fn orders() -> io::Result<Receiver<Order>> {
     Ok(orders)
 }
 
-fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
+fn play<G: Shown>(job: &Job, bots: G::Bots, orders: &Receiver<Order>) -> io::Result<()> {
     strike(job, None);
-    let both = Compiled::of(&job.stage).and_then(|stage| {
-        let against = job.against.as_ref().map(Compiled::of).transpose()?;
+    let stages = Compiled::<G>::of(&job.stage).and_then(|stage| {
+        let against = job.against.as_ref().map(Compiled::<G>::of).transpose()?;
         Ok((stage, against))
     });
-    let (stage, against) = match both {
-        Ok(both) => both,
+    let (stage, against) = match stages {
+        Ok(stages) => stages,
         Err(why) => return answer(&Answer::Refused(why)),
     };
-    let Job { players, seed, first, matches, bots, limits: Limits { plies, .. }, .. } = *job;
+    let Job { players, seed, first, matches, limits: Limits { plies, .. }, .. } = *job;
     let against = against.as_ref().map(Compiled::stage);
     let batch = Batch { stage: stage.stage(), against, players, seed, first, matches, bots, plies };
     let atlases = batch.atlases();
@@ -97,7 +97,7 @@ fn play(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
     }
 }
 
-fn obey(job: &Job, mut sitting: MatchRunner<'_>, orders: &Receiver<Order>) -> io::Result<()> {
+fn obey<G: Shown>(job: &Job, mut sitting: MatchRunner<'_, G>, orders: &Receiver<Order>) -> io::Result<()> {
     answer(&Answer::Ready)?;
     while let Ok(order) = orders.recv() {
         limits::compute(job.limits.cpu);
@@ -110,12 +110,12 @@ fn obey(job: &Job, mut sitting: MatchRunner<'_>, orders: &Receiver<Order>) -> io
 }
 
 /// Documents made ready to be played on.
-struct Compiled {
-    board: Board,
-    lookout: Option<RuleWatch>,
+struct Compiled<G: Ruled> {
+    board: G::Board,
+    lookout: Option<G::Watch>,
 }
 
-impl Compiled {
+impl<G: Ruled> Compiled<G> {
     fn of(documents: &Documents) -> Result<Self, Vec<String>> {
         let zone = ZoneFile::read(documents.zone.as_bytes()).map_err(|all| lines("zone", &all))?;
         let scenario = documents.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
@@ -127,14 +127,13 @@ impl Compiled {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let rules = compiled.as_ref().map_or_else(Rules::advanced, scenario_rules::Compiled::rules);
-        let board = Board::new(zone.zone(), &rules)
-            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        let lookout = compiled.filter(|_| documents.look).map(|compiled| RuleWatch::of(&compiled));
+        let rules: G::Rules = compiled.as_ref().map(scenario_rules::Compiled::rules).unwrap_or_default();
+        let board = G::board(zone.zone(), &rules)?;
+        let lookout = compiled.filter(|_| documents.look).map(|compiled| G::watch(&compiled));
         Ok(Self { board, lookout })
     }
 
-    fn stage(&self) -> Stage<'_> {
+    fn stage(&self) -> Stage<'_, G> {
         Stage { board: &self.board, lookout: self.lookout.as_ref() }
     }
 }
@@ -143,12 +142,12 @@ fn lines(file: &str, troubles: &[Trouble]) -> Vec<String> {
     troubles.iter().map(|trouble| trouble.in_file(file)).collect()
 }
 
-fn played(sitting: &mut MatchRunner<'_>, job: &Job, portion: Portion) -> Answer {
+fn played<G: Shown>(sitting: &mut MatchRunner<'_, G>, job: &Job, portion: Portion) -> Answer {
     let played = Box::new(sitting.play(portion.numbers(), |number| strike(job, Some(number))));
     Answer::Played { revision: job.revision, portion, played }
 }
 
-fn write_down(sitting: &mut MatchRunner<'_>, job: &Job, number: u64) -> io::Result<()> {
+fn write_down<G: Shown>(sitting: &mut MatchRunner<'_, G>, job: &Job, number: u64) -> io::Result<()> {
     sitting.write_down(number, |turns| {
         if turns.len() == 3 {
             strike(job, Some(number));

@@ -109,11 +109,6 @@ impl Kind {
         matches!(self, Self::Secure | Self::Dangerous)
     }
 
-    /// Whether players start there.
-    pub const fn is_start(self) -> bool {
-        matches!(self, Self::HumanStart | Self::AlienStart)
-    }
-
     /// Whether it is a hatch, whatever its number.
     pub const fn is_hatch(self) -> bool {
         matches!(self, Self::Hatch(_))

@@ -103,7 +103,7 @@ impl Board {
         &self.ground
     }
 
-    /// How many explorers a space holds at set-up; 0 where no tile lies (U5, S.1).
+    /// How many explorers a space holds at set-up; 0 where no tile lies (U5).
     pub fn room(&self, space: Space) -> u8 {
         self.room.get(space.index()).copied().unwrap_or(0)
     }
@@ -181,7 +181,7 @@ fn examine(
     (dealt, errors)
 }
 
-// U5 and S.1: the outer coast touches sea from which a safe island can be reached before any tile sinks; sea that tiles
+// U5: the outer coast touches sea from which a safe island can be reached before any tile sinks; sea that tiles
 // enclose, such as the middle of the printed island, makes no outer coast.
 fn room(ground: &Ground, rules: &Rules) -> Vec<u8> {
     let open = ground.distances(ground.all(Piece::Safe), |space| is_sea(ground.piece(space)));

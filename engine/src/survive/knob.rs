@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+pub use crate::knob::Number;
 
 /// One knob of [`Rules`](super::Rules): its name, what it takes and what it decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,45 +63,6 @@ impl KnobValue for bool {
 impl<const LEAST: u16, const MOST: u16> KnobValue for Number<LEAST, MOST> {
     fn list(name: &str, meaning: &'static str, out: &mut Vec<Knob>) {
         out.push(Knob { name: name.to_owned(), kind: KnobKind::Number(LEAST, MOST), meaning });
-    }
-}
-
-/// A whole number from `LEAST` to `MOST`; anything else does not exist.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Number<const LEAST: u16, const MOST: u16>(u16);
-
-impl<const LEAST: u16, const MOST: u16> Number<LEAST, MOST> {
-    /// The nearest number within the bounds.
-    pub const fn clamped(n: u16) -> Self {
-        Self(if n < LEAST {
-            LEAST
-        } else if n > MOST {
-            MOST
-        } else {
-            n
-        })
-    }
-
-    /// Its value.
-    #[inline]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
-}
-
-impl<const LEAST: u16, const MOST: u16> Serialize for Number<LEAST, MOST> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u16(self.0)
-    }
-}
-
-impl<'de, const LEAST: u16, const MOST: u16> Deserialize<'de> for Number<LEAST, MOST> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let n = i64::deserialize(from)?;
-        match u16::try_from(n) {
-            Ok(n) if (LEAST..=MOST).contains(&n) => Ok(Self(n)),
-            _ => Err(de::Error::custom(format!("expected a number from {LEAST} to {MOST}, found {n}"))),
-        }
     }
 }
 

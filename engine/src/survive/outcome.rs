@@ -10,9 +10,9 @@ worded! {
     End: 4 {
         /// The volcano.
         Volcano = "volcano",
-        /// No explorer was left on the board (S.2).
+        /// No explorer was left on the board.
         NobodyLeft = "nobody-left",
-        /// The last tile had sunk (S.4).
+        /// The last tile had sunk.
         LastTile = "last-tile",
         /// It had lasted as many turns as a match may.
         Capped = "capped",

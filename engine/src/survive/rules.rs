@@ -49,7 +49,7 @@ group! {
         dolphin: Number<1, RANGE> = Number::clamped(3),
         /// How many spaces the winds drive a boat.
         winds: Number<1, RANGE> = Number::clamped(3),
-        /// Whether explorers and boats may be moved to where they are lost at once (Q12).
+        /// Whether explorers and boats may be moved to where they are lost at once.
         may_be_deadly: bool = true,
     }
 }
@@ -57,13 +57,13 @@ group! {
 group! {
     /// Decisions about swimmers.
     Swimming {
-        /// Whether a swimmer who has swum may board the boat in his space in the same turn (Q2).
+        /// Whether a swimmer who has swum may board the boat in his space in the same turn.
         boards_after_swimming: bool = false,
-        /// Whether an explorer who boarded from the water may change boat or land in the same turn (Q3).
+        /// Whether an explorer who boarded from the water may change boat or land in the same turn.
         goes_on_after_boarding: bool = true,
-        /// Whether a dolphin may carry a swimmer onto a safe island (Q8).
+        /// Whether a dolphin may carry a swimmer onto a safe island.
         dolphin_lands: bool = false,
-        /// Whether being carried by a dolphin is the swimmer's move of the turn (Q8).
+        /// Whether being carried by a dolphin is the swimmer's move of the turn.
         dolphin_is_his_move: bool = false,
     }
 }
@@ -75,9 +75,9 @@ group! {
         capacity: Number<1, 9> = Number::clamped(3),
         /// How many boats the box has.
         stock: Number<0, 32> = Number::clamped(12),
-        /// Whether an empty boat that shares its space with a whale or a serpent may be boarded, which sinks it (Q4).
+        /// Whether an empty boat that shares its space with a whale or a serpent may be boarded, which sinks it.
         boarded_in_danger: bool = true,
-        /// Whether the winds may drive an empty boat (Q9).
+        /// Whether the winds may drive an empty boat.
         winds_move_empty: bool = true,
     }
 }
@@ -91,9 +91,9 @@ group! {
         die: PerCreature<0, 20> = PerCreature::new(2, 2, 2),
         /// How many of this creature the box has.
         stock: PerCreature<0, 24> = PerCreature::new(5, 6, 5),
-        /// Whether the creature that was rolled must be moved if it can be (Q1).
+        /// Whether the creature that was rolled must be moved if it can be.
         must_move: bool = false,
-        /// Where a tile that moves a creature may put it (Q5).
+        /// Where a tile that moves a creature may put it.
         refuge: Refuge = Refuge::Empty,
     }
 }
@@ -101,9 +101,9 @@ group! {
 group! {
     /// Decisions about tiles that are used in another player's turn.
     Reactions {
-        /// Whether a shark that a tile has brought can be repelled like one that was moved (Q6).
+        /// Whether a shark that a tile has brought can be repelled like one that was moved.
         against_placed: bool = false,
-        /// In which direction players are asked; the first who repels settles it (Q7).
+        /// In which direction players are asked; the first who repels settles it.
         asked: Asked = Asked::Clockwise,
     }
 }
@@ -127,7 +127,7 @@ group! {
     Score {
         /// What a saved explorer counts.
         counts: Counts = Counts::Values,
-        /// Who wins of those with the same score (Q11).
+        /// Who wins of those with the same score.
         tie: Tie = Tie::Shared,
     }
 }

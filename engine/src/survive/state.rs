@@ -217,7 +217,7 @@ impl<'b> State<'b> {
         self.explorers(seat).filter(|who| matches!(self.place_of(*who), Place::Saved(_))).count() as u8
     }
 
-    /// What decides: the values that a seat has saved, or how many explorers (S.3).
+    /// What decides: the values that a seat has saved, or how many explorers.
     pub fn score(&self, seat: Seat) -> u16 {
         let saved = self.explorers(seat).filter(|who| matches!(self.place_of(*who), Place::Saved(_)));
         match self.board.rules().score.counts {

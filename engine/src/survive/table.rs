@@ -230,7 +230,7 @@ impl Table {
         self.spot_mut(at).creatures[creature as usize] -= 1;
     }
 
-    /// How many creatures of a kind a tile can still bring (Q10).
+    /// How many creatures of a kind a tile can still bring.
     pub(super) fn reserve_of(&self, creature: Creature, board: &Board) -> u8 {
         let kind = creature as usize;
         let (stock, here) = (board.rules().creatures.stock.of(creature), self.pods[kind].len);
@@ -240,7 +240,7 @@ impl Table {
         }
     }
 
-    /// How many boats a tile can still bring (Q10).
+    /// How many boats a tile can still bring.
     pub(super) fn boat_reserve(&self, board: &Board) -> u8 {
         let stock = board.rules().boats.stock.get() as u8;
         match board.rules().tiles.reserve {

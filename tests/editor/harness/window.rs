@@ -65,7 +65,7 @@ impl Bench {
             _ => egui::Theme::Light,
         };
         let pixels = Pixels::default();
-        let mut harness = Harness::builder()
+        let harness = Harness::builder()
             .with_size(size)
             .with_theme(theme)
             .renderer(pixels.clone())
@@ -79,16 +79,22 @@ impl Bench {
                 |ui, app: &mut Rc<RefCell<Option<App>>>| app.borrow_mut().as_mut().unwrap().ui(ui),
                 app.clone(),
             );
-        harness.run();
         let mut bench = Self { harness, app, pixels };
+        bench.harness.step();
         bench.examine();
         bench
+    }
+
+    /// Draws until the window is at rest: what is worked out beside the drawing turns a wheel for as long as it takes.
+    #[track_caller]
+    fn settle(&mut self) {
+        wait_until(|| self.harness.run_ok().is_some());
     }
 
     /// Waits for the findings about the zone as it is.
     pub fn examine(&mut self) {
         self.app.borrow_mut().as_mut().unwrap().examine();
-        self.harness.run();
+        self.settle();
     }
 
     /// Waits for the next findings, as after a lens was chosen.
@@ -97,13 +103,13 @@ impl Bench {
             let shown = bench.page().answer().and_then(|answer| Some(answer.overlay.as_ref()?.0));
             bench.app().lens() == shown
         });
-        self.harness.run();
+        self.settle();
     }
 
     /// Waits until nothing more comes from the matches that are played.
     pub fn wait_for_test(&mut self) {
         self.wait_until(|trial| !trial.is_busy());
-        self.harness.run();
+        self.settle();
     }
 
     /// Waits for something to become true of the test.
@@ -133,7 +139,7 @@ impl Bench {
     #[track_caller]
     pub fn retype(&mut self, name: &str, text: &str) {
         self.harness.get_by_label(name).focus();
-        self.harness.run();
+        self.settle();
         self.press_with(Modifiers::COMMAND, Key::A);
         self.type_text(text);
     }
@@ -142,7 +148,7 @@ impl Bench {
     pub fn app_act(&mut self, command: workbench::ui::command::Command) {
         let ctx = self.harness.ctx.clone();
         self.app.borrow_mut().as_mut().unwrap().act(&ctx, command);
-        self.harness.run();
+        self.settle();
     }
 
     pub fn app(&self) -> Ref<'_, App> {
@@ -159,12 +165,12 @@ impl Bench {
 
     pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
-        self.harness.run();
+        self.settle();
     }
 
     /// Goes on until nothing moves.
     pub fn run(&mut self) {
-        self.harness.run();
+        self.settle();
     }
 
     /// One frame, with what the system says besides events. Returns what the app asks of the window.
@@ -185,7 +191,7 @@ impl Bench {
     /// Sends an event as the system does.
     pub fn event(&mut self, event: egui::Event) {
         self.harness.event(event);
-        self.harness.run();
+        self.settle();
     }
 
     /// Types into whatever has the keyboard.
@@ -197,28 +203,28 @@ impl Bench {
     #[track_caller]
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
-        self.harness.run();
+        self.settle();
     }
 
     /// Presses what bears a name, as somebody does who cannot see whether it is scrolled out of view.
     #[track_caller]
     pub fn activate(&mut self, name: &str) {
         self.harness.get_by_label(name).click_accesskit();
-        self.harness.run();
+        self.settle();
     }
 
     /// Gives the keyboard to what bears a name.
     #[track_caller]
     pub fn focus(&mut self, name: &str) {
         self.harness.get_by_label(name).focus();
-        self.harness.run();
+        self.settle();
     }
 
     /// Sets a number as a screen reader does.
     #[track_caller]
     pub fn set_number(&mut self, name: &str, value: f64) {
         self.harness.get_by_label(name).set_value_accesskit(value);
-        self.harness.run();
+        self.settle();
     }
 
     /// The name of what has the keyboard.
@@ -290,7 +296,7 @@ impl Bench {
     pub fn button(&mut self, name: &str, button: PointerButton, modifiers: Modifiers) {
         let pos = self.sector(name);
         self.hand(pos, button, modifiers, [true, false]);
-        self.harness.run();
+        self.settle();
     }
 
     fn hand(
@@ -326,7 +332,7 @@ impl Bench {
             self.harness.step();
         }
         self.hand(places[places.len() - 1], button, modifiers, [false]);
-        self.harness.run();
+        self.settle();
     }
 
     /// Drags from one sector to another between two frames.
@@ -345,13 +351,13 @@ impl Bench {
             moved(to),
             button(to, false),
         ]);
-        self.harness.run();
+        self.settle();
     }
 
     pub fn hover(&mut self, name: &str) {
         let pos = self.sector(name);
         self.harness.hover_at(pos + vec2(1.0, 1.0));
-        self.harness.run();
+        self.settle();
     }
 
     /// Comes nearer by some steps.

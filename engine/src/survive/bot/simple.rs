@@ -35,7 +35,7 @@ pub(super) fn decide(outlook: &Outlook<'_, '_>, view: View<'_, '_>) -> Option<Ch
     }
 }
 
-/// What an action brings by which somebody is lost at once: nobody does that (Q12).
+/// What an action brings by which somebody is lost at once: nobody does that.
 pub(super) const NEVER: i32 = i32::MIN / 2;
 
 impl Outlook<'_, '_> {

@@ -9,9 +9,9 @@ choice! {
     When {
         /// Only the volcano ends it.
         Volcano = "volcano",
-        /// When no explorer is left on the board, tested after the tile and after the creature (S.2).
+        /// When no explorer is left on the board, tested after the tile and after the creature.
         NobodyLeft = "nobody-left",
-        /// When the last tile has sunk (S.4).
+        /// When the last tile has sunk.
         LastTile = "last-tile",
     }
 }
@@ -31,13 +31,13 @@ choice! {
     Counts {
         /// His value.
         Values = "values",
-        /// One, whatever his value (S.3).
+        /// One, whatever his value.
         Heads = "heads",
     }
 }
 
 choice! {
-    /// Who wins of those with the same score (Q11).
+    /// Who wins of those with the same score.
     Tie {
         /// All of them.
         Shared = "shared",
@@ -47,7 +47,7 @@ choice! {
 }
 
 choice! {
-    /// Where a tile that moves a creature may put it (Q5).
+    /// Where a tile that moves a creature may put it.
     Refuge {
         /// To a sea space without creature, boat or swimmer.
         Empty = "empty",
@@ -57,7 +57,7 @@ choice! {
 }
 
 choice! {
-    /// In which direction players are asked whether they repel, from the player whose turn it is (Q7).
+    /// In which direction players are asked whether they repel, from the player whose turn it is.
     Asked {
         /// In turn order.
         Clockwise = "clockwise",
@@ -67,7 +67,7 @@ choice! {
 }
 
 choice! {
-    /// What a tile finds that brings a creature or a boat when none is left in reserve (Q10).
+    /// What a tile finds that brings a creature or a boat when none is left in reserve.
     Reserve {
         /// Nothing: the tile does nothing.
         RunsOut = "runs-out",

@@ -116,9 +116,9 @@ pub struct Tiles {
     pub forest: Backs,
     /// The mountains.
     pub mountain: Backs,
-    /// What a tile finds that brings a creature or a boat when none is left in reserve (Q10).
+    /// What a tile finds that brings a creature or a boat when none is left in reserve.
     pub reserve: Reserve,
-    /// Whether a whirlpool spares boats beside a safe island, and who is in them (Q13).
+    /// Whether a whirlpool spares boats beside a safe island, and who is in them.
     pub whirlpool_spares_landing: bool,
 }
 

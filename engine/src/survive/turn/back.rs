@@ -36,7 +36,7 @@ impl State<'_> {
         }
     }
 
-    // Whether there was one in reserve (Q10).
+    // Whether there was one in reserve.
     fn appear(&mut self, creature: Creature, at: Space) -> bool {
         let left = self.table.reserve_of(creature, self.board);
         if left > 0 {

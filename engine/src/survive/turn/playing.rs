@@ -29,7 +29,7 @@ impl State<'_> {
         self.go_on(Phase::Move);
     }
 
-    /// A creature is moved where it does no harm (Q5).
+    /// A creature is moved where it does no harm.
     pub(super) fn play_relocation(&mut self, creature: Creature, from: Space, to: Space) {
         self.show(creature.mover());
         self.table.remove_creature(creature, from);
