@@ -2,12 +2,26 @@
 
 pub mod escape;
 
+use std::path::Path;
+
 use engine::Game;
+use scenario_rules::Record;
 use serde_json::Value;
+use workbench::case::Case;
+use workbench::failure::Failure;
+
+use crate::cli::{Answer, Setting};
 
 /// The schema of a match record.
 pub(crate) fn record_schema(game: Game) -> Value {
     match game {
         Game::Escape => escape::record_schema::schema(),
+    }
+}
+
+/// Plays a match record on its zone with its scenario.
+pub(crate) fn replay(record: &Record, case: &Case, path: &Path, setting: Setting) -> Result<Answer, Failure> {
+    match record {
+        Record::Escape(record) => escape::replay::run(record, case, path, setting),
     }
 }

@@ -12,10 +12,9 @@ pub mod scenario;
 use std::io;
 use std::path::Path;
 
-use scenario_rules::escape::RecordFile;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
-use scenario_rules::{Trouble, ZoneFile, published};
+use scenario_rules::{Record, Trouble, ZoneFile, published};
 
 use self::bounded::Unfit;
 use self::kind::{Kind, mistaken};
@@ -31,7 +30,7 @@ pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {
 }
 
 /// The zone of a record that was read from `record`.
-pub fn zone_of(record: &RecordFile, path: &Path) -> Result<NamedZone, Failure> {
+pub fn zone_of(record: &Record, path: &Path) -> Result<NamedZone, Failure> {
     let wanted = record.zone();
     let folder = path.parent().unwrap_or(Path::new(""));
     let beside = folder.join(wanted);
@@ -54,9 +53,9 @@ pub fn zone_beside(said: &str, folder: &Path) -> Result<NamedZone, Failure> {
 }
 
 /// A record from its file.
-pub fn record(path: &Path) -> Result<RecordFile, Failure> {
+pub fn record(path: &Path) -> Result<Record, Failure> {
     let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
-    RecordFile::read(&bytes).map_err(|troubles| not_a(Kind::Record, path, &bytes, &troubles))
+    Record::read(&bytes).map_err(|troubles| not_a(Kind::Record, path, &bytes, &troubles))
 }
 
 /// Troubles of a file, each as a line that names it.
@@ -70,7 +69,7 @@ pub(crate) fn not_a(wanted: Kind, path: &Path, bytes: &[u8], troubles: &[Trouble
 }
 
 fn built_in(name: &str) -> Option<NamedZone> {
-    let name = scenario_rules::escape::ZONES.into_iter().find(|known| known.eq_ignore_ascii_case(name))?;
+    let name = published::all().find(|known| known.eq_ignore_ascii_case(name))?;
     Some(NamedZone { file: published::zone(name)?, source: Source::BuiltIn(name) })
 }
 
@@ -106,9 +105,9 @@ pub(crate) fn name_of(said: &Path) -> Option<&str> {
 }
 
 fn unknown(name: &str) -> String {
-    let known = match nearest(name, scenario_rules::escape::ZONES) {
+    let known = match nearest(name, published::all()) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!("the published zones are {}", scenario_rules::escape::ZONES.join(", ")),
+        None => format!("the published zones are {}", published::all().collect::<Vec<_>>().join(", ")),
     };
     let name = shown(Path::new(name));
     format!("{name}: there is no published zone and no file of this name; {known}")

@@ -1,6 +1,6 @@
 //! JSON Schemas of the documents, made from the types that read them, so that text editors complete and underline.
 
-mod knob;
+pub(crate) mod knob;
 mod plan;
 mod scenario;
 mod zone;
@@ -54,8 +54,4 @@ fn players() -> Value {
         "maxItems": 2,
         "description": "suggested players, from and to",
     })
-}
-
-pub(crate) fn hatches() -> Value {
-    knob::numbers(engine::escape::HATCH_LIMIT)
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use crate::escape;
 use crate::palette::Palette;
+use crate::playable::Playable;
+use crate::roster::Roster;
 
 /// A game, the value of the key `game` in every file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,6 +35,13 @@ impl Game {
     pub const fn palette(self) -> &'static Palette {
         match self {
             Self::Escape => &escape::PALETTE,
+        }
+    }
+
+    /// Its simulated players.
+    pub const fn roster(self) -> &'static Roster {
+        match self {
+            Self::Escape => escape::Escape::ROSTER,
         }
     }
 }

@@ -71,7 +71,7 @@
 //!
 //! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`palette`], [`zone`] and [`painting`]
 //! for what is drawn on it, [`few`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
-//! [`tally`] for numbers that add up. [`game`] lists the games, and each has a folder of its own: [`escape`]; [`survive`]
+//! [`tally`] for numbers that add up, [`roster`] for players by their words. [`game`] lists the games, and each has a folder of its own: [`escape`]; [`survive`]
 //! is about to move in.
 
 pub mod bits;
@@ -87,6 +87,7 @@ pub mod palette;
 pub mod pieces;
 pub mod playable;
 pub mod rng;
+pub mod roster;
 pub mod survive;
 pub mod tally;
 pub mod zone;
@@ -100,6 +101,7 @@ pub use painting::Painting;
 pub use palette::{Cell, Palette, Piece};
 pub use pieces::Pieces;
 pub use playable::{Playable, Sums};
+pub use roster::{NamedBot, Roster};
 pub use zone::Zone;
 
 /// The name of the game's play: the same one gives the same matches for the same luck, whoever plays.

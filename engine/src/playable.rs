@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::game::Game;
 use crate::rng::Dice;
+use crate::roster::Roster;
 use crate::zone::Zone;
 
 /// Sums over matches: they add up in any order.
@@ -21,6 +22,8 @@ pub trait Sums: Clone + Debug + Default + PartialEq + Eq + Send + Serialize + De
 pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Sync + 'static {
     /// Which game it is.
     const GAME: Game;
+    /// Its simulated players.
+    const ROSTER: &'static Roster;
     /// Its rules, as knobs.
     type Rules: Copy + Debug + Default + Serialize + DeserializeOwned;
     /// A zone and rules, compiled for play.
@@ -42,6 +45,12 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
 
     /// A board to play on, or everything that keeps it from being one.
     fn board(zone: &Zone, rules: &Self::Rules) -> Result<Self::Board, Vec<String>>;
+
+    /// Who plays, by their words: one for every role or seat of the roster in turn, and from the start again.
+    fn bots(words: &[String]) -> Result<Self::Bots, String>;
+
+    /// The words for who plays.
+    fn words(bots: Self::Bots) -> Vec<String>;
 
     /// What players work out about a board, once.
     fn atlas(board: &Self::Board) -> Self::Atlas;

@@ -5,8 +5,10 @@ use engine::{Game, Knob};
 use crate::check::{Report, Subject};
 use crate::escape;
 use crate::file::scenario::Base;
+use crate::file::{Place, Said, Trouble};
 use crate::knobs::Knobs;
 use crate::parameter::ParameterKind;
+use crate::record::Origin;
 use crate::sentence::Sentence;
 
 /// What the workshop has to know about a game to read, compile and explain its documents.
@@ -29,8 +31,21 @@ pub struct Lore {
     pub names: &'static str,
     /// Its published zones.
     pub zones: Builtin,
-    /// Its scenarios.
+    /// Its scenarios: those that are printed, then our own.
     pub scenarios: Builtin,
+    /// Those of them that are printed games without any rule; the first is what is played without a scenario.
+    pub printed: &'static [Printed],
+}
+
+/// A printed game among the scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// Its name as a scenario.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub about: &'static str,
 }
 
 /// Documents that are built in by name.
@@ -72,5 +87,69 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
 pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     match knobs.game() {
         Game::Escape => escape::in_words(&knobs.rules()),
+    }
+}
+
+/// A match record.
+#[derive(Clone, Debug)]
+pub enum Record {
+    /// Of *Escape*.
+    Escape(Box<escape::RecordFile>),
+}
+
+impl Record {
+    /// Reads a record, or says everything that is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
+        escape::RecordFile::read(bytes).map(|record| Self::Escape(Box::new(record)))
+    }
+
+    /// The text of its file.
+    pub fn write(&self) -> String {
+        match self {
+            Self::Escape(record) => record.write(),
+        }
+    }
+
+    /// The same record, of a zone and a scenario that are named in this way.
+    #[must_use]
+    pub fn naming(self, zone: &str, scenario: Option<&str>) -> Self {
+        match self {
+            Self::Escape(record) => Self::Escape(Box::new(record.naming(zone, scenario))),
+        }
+    }
+
+    /// The zone, as the record names it.
+    pub fn zone(&self) -> &str {
+        match self {
+            Self::Escape(record) => record.zone(),
+        }
+    }
+
+    /// Where it names the zone.
+    pub fn zone_place(&self) -> Place {
+        match self {
+            Self::Escape(record) => record.zone_place(),
+        }
+    }
+
+    /// The scenario, if one is named.
+    pub fn scenario(&self) -> Option<&Said<String>> {
+        match self {
+            Self::Escape(record) => record.scenario(),
+        }
+    }
+
+    /// The luck that it was played with.
+    pub fn origin(&self) -> Origin {
+        match self {
+            Self::Escape(record) => record.origin(),
+        }
+    }
+
+    /// How many sat at the table.
+    pub fn players(&self) -> u8 {
+        match self {
+            Self::Escape(record) => record.players(),
+        }
     }
 }

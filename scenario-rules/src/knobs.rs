@@ -81,6 +81,12 @@ impl Knobs {
         Self { game, table: builtin(Table::try_from(rules)) }
     }
 
+    /// The knobs of a game as it is printed, which is played where no scenario says otherwise.
+    pub fn printed(game: Game) -> Self {
+        let lore = game::lore(game);
+        (lore.base)(lore.bases[0])
+    }
+
     /// The game whose rules they are.
     pub fn game(&self) -> Game {
         self.game

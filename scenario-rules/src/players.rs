@@ -27,6 +27,11 @@ pub fn counts(said: &str) -> Result<Vec<u8>, String> {
     Ok(all)
 }
 
+/// The fewest and the most players of a game.
+pub fn of(game: Game) -> [u8; 2] {
+    game::lore(game).players
+}
+
 /// One number of players.
 pub fn count(said: &str) -> Result<u8, String> {
     let [_, most] = game::lore(Game::default()).players;

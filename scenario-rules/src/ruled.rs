@@ -5,6 +5,9 @@ use std::fmt::Debug;
 use engine::{Playable, Sums};
 
 use crate::compile::Compiled;
+use crate::finding::Finding;
+use crate::game::Record;
+use crate::record::Origin;
 
 /// A game with a catalogue of rules.
 pub trait Ruled: Playable {
@@ -13,9 +16,21 @@ pub trait Ruled: Playable {
     /// Which rules came up in matches.
     type Seen: Sums;
 
-    /// What to look for.
-    fn watch(compiled: &Compiled) -> Self::Watch;
+    /// What to look for; `None`, if there is nothing.
+    fn watch(compiled: &Compiled) -> Option<Self::Watch>;
 
     /// Looks at a match that was played; always for the rules of the same watch.
     fn look(seen: &mut Self::Seen, ended: &Self::State<'_>, watch: &Self::Watch);
+
+    /// The record of a match on a zone and with a scenario of these names: how it was dealt, and its turns.
+    fn record(
+        zone: &str,
+        scenario: Option<&str>,
+        origin: Origin,
+        dealt: &Self::State<'_>,
+        turns: Vec<String>,
+    ) -> Record;
+
+    /// A note for every rule that never mattered in so many matches; not for those of which `told` already says so.
+    fn never(compiled: &Compiled, told: &[Finding], seen: &Self::Seen, matches: u64) -> Vec<Finding>;
 }

@@ -4,11 +4,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use engine::escape::Escape;
 use engine::escape::Summary;
 use engine::escape::bot::{Bot, Bots};
 use engine::rng::{Dice, Purpose};
 use engine::tally::{Estimate, Rate, SeatRate};
-use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, Stage, looks};
+use workbench::game::escape::report::{Batch, Stage};
+use workbench::simulate::batch::{FIRST_LOOK, Played, looks};
 
 /// What is played.
 #[derive(Clone, Copy)]
@@ -33,9 +35,9 @@ impl Cell {
     fn runs(self, runs: u64, matches: u64) -> Vec<Played> {
         let case = editor::open::scenario::case(Path::new(self.zone), Some(&PathBuf::from(self.scenario)))
             .expect("built in");
-        let board = case.compile().1.expect("playable");
+        let board = case.compile::<Escape>().1.expect("playable");
         let batch = Batch {
-            stage: Stage::<engine::escape::Escape> { board: &board, lookout: None },
+            stage: Stage { board: &board, lookout: None },
             against: None,
             players: self.players,
             seed: 5,

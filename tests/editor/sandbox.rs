@@ -12,11 +12,14 @@ use std::num::NonZero;
 
 use editor::Exit;
 use editor::sandbox::WorkerPool;
-use engine::escape::bot::{Bot, Bots};
+use engine::Playable as _;
+use engine::escape::Escape;
+use engine::escape::bot::Bot;
 use engine::escape::{Board, Rules};
 use scenario_rules::escape::came_up::RuleWatch;
 use scenario_rules::{ScenarioFile, ZoneFile, compile, premade, published};
-use workbench::simulate::batch::{Batch, Played, Stage};
+use workbench::game::escape::report::{Batch, Stage};
+use workbench::simulate::batch::Played;
 use workbench::simulate::{Documents, Ending, Job, Limits};
 
 /// So many workers of the real program.
@@ -46,11 +49,11 @@ pub fn in_process(job: &Job, first: u64, matches: u64) -> Played {
         (Board::new(zone.zone(), &rules).unwrap(), scenario.as_ref().map(RuleWatch::of))
     };
     let (one, other) = (compiled(&job.stage), job.against.as_ref().map(compiled));
-    let stage =
-        |(board, lookout)| Stage::<engine::escape::Escape> { board, lookout: Option::as_ref(lookout) };
+    let stage = |(board, lookout)| Stage { board, lookout: Option::as_ref(lookout) };
     let (stage, against) =
         (stage((&one.0, &one.1)), other.as_ref().map(|(board, lookout)| stage((board, lookout))));
-    let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = *job;
+    let Job { players, seed, limits: Limits { plies, .. }, .. } = *job;
+    let bots = Escape::bots(&job.bots).unwrap();
     Batch { stage, against, players, seed, first, matches, bots, plies }.play().unwrap()
 }
 
@@ -101,7 +104,7 @@ fn a_comparison_goes_along() {
 #[test]
 fn every_player_plays_the_same_inside_and_outside() {
     for bot in Bot::everyday() {
-        let job = Job { bots: Bots { humans: bot, aliens: bot }, ..galilei(70) };
+        let job = Job { bots: vec![bot.word().to_owned()], ..galilei(70) };
         assert_eq!(pool(2).run(job.clone(), |_| ()).unwrap().played, in_process(&job, 0, 70), "{bot:?}");
     }
 }

@@ -13,7 +13,6 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
-use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::command::{Command, ViewCommand};
 use workbench::ui::settings::Settings;
@@ -51,7 +50,8 @@ struct Desk {
 impl Desk {
     fn new(columns: u16, rows: u16) -> Self {
         let ctx = Context::default();
-        let ship = Document::ship("Large", columns, rows).expect("a ship of any size");
+        let ship = workbench::game::template(engine::Game::Escape, "Large", columns, rows)
+            .expect("a ship of any size");
         let settings = Settings { hinted: true, ..Settings::default() };
         let mut desk = Self { app: App::new(&ctx, Arc::new(Native::new(&ctx)), settings, vec![ship]), ctx };
         desk.frames(2, |_| Vec::new());

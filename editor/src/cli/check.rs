@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use scenario_rules::escape::came_up;
 
 use super::interrupt::Interrupted;
 use super::number::between;
-use super::simulate::Simulation;
+use super::simulate::{SetUp, Simulation};
 use super::{Answer, Format, Setting, findings, simulate};
 use crate::sandbox::WorkerPool;
+use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
-use workbench::report::Statistics;
+use workbench::game::{self, Shown, Told as _, Visitor};
 use workbench::simulate::batch::Batch;
 use workbench::text::put;
 
@@ -42,29 +42,48 @@ impl Arguments {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    game::visit(case.game(), Call { arguments, case: &case, setting })
+}
+
+/// What a call asks to be checked.
+struct Call<'a> {
+    arguments: &'a Arguments,
+    case: &'a Case,
+    setting: Setting,
+}
+
+impl Visitor for Call<'_> {
+    type Answer = Result<Answer, Failure>;
+
+    fn visit<G: Shown>(self) -> Self::Answer {
+        check_and_play::<G>(&self)
+    }
+}
+
+fn check_and_play<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
+    let Call { arguments, case, setting } = *call;
     let zone = &case.zone;
-    let (mut report, board) = case.compile();
+    let (mut report, board) = case.compile::<G>();
     let scenario = case.scenario_name();
-    let lookout = simulate::lookout(&case);
-    let batch = board.as_ref().filter(|_| arguments.matches > 0).map(|board| {
-        let usual = simulate::usual(&case, simulate::stage(board, &lookout));
-        Batch { matches: arguments.matches, ..usual }
-    });
-    let simulation = Simulation { case: &case, other: None, pool: WorkerPool::full()? };
+    let set = board.filter(|_| arguments.matches > 0).map(|board| SetUp::<G>::with(case, board));
+    let usual = set.as_ref().map(SetUp::usual).transpose()?;
+    let batch = usual.map(|usual| Batch { matches: arguments.matches, ..usual });
+    let simulation = Simulation { case, other: None, pool: WorkerPool::full()? };
     let mut runs = simulate::play(&simulation, batch.as_slice(), None, setting)?;
     if arguments.no_timings {
         for run in &mut runs {
             run.elapsed = None;
         }
     }
-    let beside = simulate::range::all(&simulation, &runs, setting)?.concat();
-    report.findings.extend(runs.iter().chain(&beside).flat_map(|run| simulation.findings(run)));
+    let beside = simulate::range::all(&simulation, &runs, setting)?;
+    let played = runs.iter().chain(beside.iter().flatten());
+    report.findings.extend(played.flat_map(|run| simulation.findings(run)));
     if let (Some(scenario), Some(run)) = (&case.scenario, runs.first()) {
-        let (seen, matches) = (&run.played.escape().seen, run.batch.matches);
-        report.findings.extend(came_up::never(&scenario.compiled, &report.findings, seen, matches));
+        let (seen, matches) = (G::seen(&run.played), run.batch.matches);
+        report.findings.extend(G::never(&scenario.compiled, &report.findings, seen, matches));
     }
     let interrupted = Interrupted::of(batch.as_slice(), &runs);
-    let simulation = runs.first().map(|run| Statistics::of(&case, run).beside(&beside));
+    let simulation = (!runs.is_empty()).then(|| G::tell(case, None, &runs, &beside, false));
     let findings = &report.findings;
     let mut answer = if setting.format == Format::Json {
         Answer::json(&findings::Object {
@@ -76,12 +95,12 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
             interrupted,
         })?
     } else {
-        let mut out = findings::heading(&case, findings, setting.screen.width);
+        let mut out = findings::heading(case, findings, setting.screen.width);
         if !setting.quiet {
             put!(out, "\n{}", findings::picture(zone.file.zone(), findings, setting));
         }
         if !findings.is_empty() {
-            put!(out, "\n{}", findings::list(&case, findings, setting.screen.width));
+            put!(out, "\n{}", findings::list(case, findings, setting.screen.width));
         }
         if let Some(simulation) = &simulation {
             put!(out, "\n{}", simulation.short_text(setting.screen));

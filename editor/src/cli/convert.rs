@@ -16,7 +16,7 @@ use crate::store::save;
 use workbench::case::shown;
 use workbench::document::listing;
 use workbench::failure::Failure;
-use workbench::game::escape::print::code;
+use workbench::game;
 use workbench::print::export::{self, Made};
 use workbench::print::order::{Order, Original};
 use workbench::print::{Style, write};
@@ -92,7 +92,7 @@ fn read(path: &Path) -> Result<ZoneFile, Failure> {
         "csv" => listing::read(Game::default(), &listing::name_of(path), &text()?).map_err(|lines| {
             Failure::unreadable(lines.into_iter().map(|trouble| trouble.in_file(&shown(path))).collect())
         }),
-        "txt" => code::read(&text()?).map_err(told),
+        "txt" => game::read_code(&text()?).map_err(told),
         _ => Ok(open::zone(path)?.file),
     }
 }
@@ -102,7 +102,7 @@ fn made(zone: &ZoneFile, path: &Path, language: Language, setting: Setting) -> R
     match ending(path).as_str() {
         "toml" => Ok(alone(zone.write())),
         "csv" => Ok(alone(listing::write(zone.zone()))),
-        "txt" => Ok(alone(code::write(zone) + "\n")),
+        "txt" => Ok(alone(game::write_code(zone) + "\n")),
         _ if write::Format::of(path).is_some() => {
             let style = Style { language, ..Style::default() };
             let order = Order { style, ..Order::default() };

@@ -1,7 +1,6 @@
 //! Findings and the zone itself, as text and for programs.
 
-use engine::escape::{Kind, Sectors};
-use engine::{Coord, Zone};
+use engine::{Cell, Coord, Zone};
 use scenario_rules::{Finding, Severity};
 use serde::Serialize;
 
@@ -9,12 +8,12 @@ use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting};
 use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
-use workbench::report::Statistics;
+use workbench::game;
 use workbench::text::foreign::harmless;
-use workbench::text::number::{counted, grouped, players};
+use workbench::text::number::{counted, players};
 use workbench::text::picture::{self, Tile};
 use workbench::text::put;
-use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_severity, paint};
+use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_severity, paint};
 use workbench::text::{plain, wrap};
 
 /// The most sectors that a finding lists by name.
@@ -39,7 +38,7 @@ pub(crate) fn heading(case: &Case, findings: &[Finding], width: usize) -> String
         let named = Some(format!("played as {}", plain(file.name())));
         put!(out, "{}\n", self::about([named, file.author().map(by), file.players().map(players)]));
     }
-    put!(out, "{}\n", paint(FAINT, wrap(&made_of(file.zone()), width, 0)));
+    put!(out, "{}\n", paint(FAINT, wrap(&game::made_of(file.zone()), width, 0)));
     out
 }
 
@@ -51,36 +50,18 @@ fn by(author: &str) -> String {
     format!("by {}", plain(author))
 }
 
-fn made_of(zone: &Zone) -> String {
-    let count = |kind| zone.all(kind).count();
-    let cells = zone.cells();
-    let sectors = counted(zone.sectors().count(), "sector");
-    let mut parts = vec![
-        format!("{} secure", grouped(count(Kind::Secure) as u64)),
-        format!("{} dangerous", grouped(count(Kind::Dangerous) as u64)),
-        counted(zone.hatches().len(), "hatch"),
-    ];
-    // One start a side is what everybody expects.
-    for (kind, noun) in [(Kind::HumanStart, "human start"), (Kind::AlienStart, "alien start")] {
-        if count(kind) != 1 {
-            parts.push(counted(count(kind), noun));
-        }
-    }
-    format!("{sectors} on a grid of {} by {}: {}", cells.columns(), cells.rows(), parts.join(", "))
-}
-
 /// The picture of the zone, with the sectors that errors and warnings are about marked.
 pub(crate) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> String {
     let marked = |at: Coord| {
         let about = findings.iter().filter(|f| f.severity != Severity::Note && f.sectors.contains(&at));
         about.map(|f| f.severity).min()
     };
-    let tile = |at: Coord, kind| match marked(at) {
-        Some(severity) => Tile::new(format!("!{}!", picture::glyph(kind)), of_severity(severity)),
-        None => Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind)),
+    let tile = |at: Coord, cell: Cell| match marked(at) {
+        Some(severity) => Tile::new(format!("!{}!", game::in_text(cell).0), of_severity(severity)),
+        None => Tile::of(cell),
     };
     match picture::draw(zone, setting.screen.width, tile) {
-        Ok(picture) => format!("{picture}\n{}", picture::legend()),
+        Ok(picture) => format!("{picture}\n{}", picture::legend(zone.game())),
         Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture: {why}"))),
     }
 }
@@ -113,12 +94,12 @@ fn names(sectors: &[Coord]) -> String {
 
 /// The answer of `check` for programs.
 #[derive(Serialize)]
-pub(crate) struct Object<'a> {
+pub(crate) struct Object<'a, T: Serialize> {
     pub(crate) zone: &'a str,
     pub(crate) scenario: Option<&'a str>,
     pub(crate) playable: bool,
     pub(crate) findings: &'a [Finding],
-    pub(crate) simulation: Option<&'a Statistics<'a>>,
+    pub(crate) simulation: Option<&'a T>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interrupted: Option<Interrupted>,
 }
@@ -128,7 +109,7 @@ pub(crate) fn refusal(case: &Case, findings: &[Finding], setting: Setting) -> Re
     let (zone, scenario) = (case.zone.file.name(), case.scenario_name());
     let mut answer = match setting.format {
         Format::Json => {
-            let (simulation, interrupted) = (None, None);
+            let (simulation, interrupted) = (None::<&()>, None);
             Answer::json(&Object { zone, scenario, playable: false, findings, simulation, interrupted })?
         }
         Format::Text => Answer::text(String::new()),

@@ -4,6 +4,7 @@
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use scenario_rules::Ruled;
 use serde::Serialize;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -44,8 +45,8 @@ pub(crate) struct Interrupted {
 
 impl Interrupted {
     /// Whether, and where, runs of batches were cut short.
-    pub(crate) fn of(batches: &[Batch<'_>], runs: &[Run<'_>]) -> Option<Self> {
-        let known = |run: &Run<'_>| run.sought.is_some_and(|sought| sought.reached);
+    pub(crate) fn of<G: Ruled>(batches: &[Batch<'_, G>], runs: &[Run<'_, G>]) -> Option<Self> {
+        let known = |run: &Run<'_, G>| run.sought.is_some_and(|sought| sought.reached);
         let cut =
             batches.iter().zip(runs).any(|(batch, run)| run.batch.matches < batch.matches && !known(run));
         let played = runs.iter().map(|run| run.batch.matches).sum();

@@ -10,6 +10,7 @@ pub(crate) mod findings;
 pub(crate) mod interrupt;
 pub(crate) mod number;
 pub(crate) mod progress;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod schema;
 pub(crate) mod sheet;

@@ -6,10 +6,7 @@ pub(crate) mod range;
 mod records;
 mod simulation;
 
-use engine::escape::Board;
-use engine::escape::bot::{Bot, Bots};
-use scenario_rules::escape::came_up::RuleWatch;
-use scenario_rules::{Finding, Report, Severity};
+use scenario_rules::{Finding, Report, Ruled, Severity, players};
 use serde::Serialize;
 
 pub(crate) use arguments::{Arguments, MATCHES};
@@ -20,13 +17,9 @@ use super::interrupt::Interrupted;
 use super::{Answer, Format, Setting, findings};
 use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
-use workbench::case::Case;
-use workbench::case::shown;
+use workbench::case::{Case, shown};
 use workbench::failure::{Exit, Failure};
-use workbench::report::comparison::{Comparison, Comparisons};
-use workbench::report::matrix::{self, Matrices};
-use workbench::report::table::ByPlayers;
-use workbench::report::{Run, Statistics, csv, heat};
+use workbench::game::{self, Shown, Told, Visitor};
 use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, Stage};
 use workbench::text::number::counted;
@@ -43,18 +36,39 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
     are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
-    let set = match SetUp::of(&case) {
+    game::visit(case.game(), Call { arguments, case: &case, other: other.as_ref(), setting })
+}
+
+/// What a call asks to be played.
+struct Call<'a> {
+    arguments: &'a Arguments,
+    case: &'a Case,
+    other: Option<&'a Case>,
+    setting: Setting,
+}
+
+impl Visitor for Call<'_> {
+    type Answer = Result<Answer, Failure>;
+
+    fn visit<G: Shown>(self) -> Self::Answer {
+        play_and_tell::<G>(&self)
+    }
+}
+
+fn play_and_tell<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
+    let Call { arguments, case, other, setting } = *call;
+    let set = match SetUp::<G>::of(case) {
         Ok(set) => set,
-        Err(report) => return findings::refusal(&case, &report.findings, setting),
+        Err(report) => return findings::refusal(case, &report.findings, setting),
     };
-    let rival = match other.as_ref().map(|other| (other, SetUp::of(other))) {
+    let rival = match other.map(|other| (other, SetUp::<G>::of(other))) {
         None => None,
         Some((_, Ok(rival))) => Some(rival),
         Some((other, Err(report))) => return findings::refusal(other, &report.findings, setting),
     };
     let pool = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-    let simulation = Simulation { case: &case, other: other.as_ref(), pool };
-    let batches = batches(arguments, &set, rival.as_ref());
+    let simulation = Simulation { case, other, pool };
+    let batches = batches(arguments, &set, rival.as_ref())?;
     let saved = match (arguments.record, &arguments.out, batches.first()) {
         (Some(records), Some(folder), Some(batch)) => records::save(&simulation, batch, records, folder)?,
         _ => 0,
@@ -67,19 +81,20 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     let interrupted = Interrupted::of(&batches, &runs);
     let beside = if arguments.range { range::all(&simulation, &runs, setting)? } else { Vec::new() };
-    let told = Told::of(arguments, &case, other.as_ref(), &runs, &beside);
-    let files = told.save(arguments)?;
+    let told = G::tell(case, other, &runs, &beside, arguments.matrix);
+    // Pictures and records are of the first of two.
+    let of_first = if other.is_some() { " of the first" } else { "" };
+    let files = save_files(&told, arguments, of_first)?;
     let findings: Vec<Finding> =
         runs.iter().chain(beside.iter().flatten()).flat_map(|run| simulation.findings(run)).collect();
     let mut answer = if setting.format == Format::Json {
-        told.json(&findings, interrupted)?
+        Answer::json(&Object { told: &told, findings: &findings, interrupted })?
     } else {
         let folder = arguments.out.as_deref().filter(|_| saved > 0);
-        let records = folder.map(|folder| {
-            let (records, of_first) = (counted(saved, "record"), told.of_first());
-            format!("{records}{of_first} saved in {}", shown(folder))
-        });
-        Answer::text(told.text(setting) + &below(records.into_iter().chain(files)))
+        let records =
+            folder.map(|folder| format!("{}{of_first} saved in {}", counted(saved, "record"), shown(folder)));
+        let text = told.text(setting.screen, setting.quiet);
+        Answer::text(text + &below(records.into_iter().chain(files)))
     };
     answer.err = findings.iter().map(|finding| case.line(finding)).collect();
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
@@ -98,54 +113,67 @@ fn below(lines: impl Iterator<Item = String>) -> String {
 }
 
 /// Something that can be played.
-struct SetUp<'a> {
+pub(crate) struct SetUp<'a, G: Ruled> {
     case: &'a Case,
-    board: Board,
-    lookout: RuleWatch,
+    board: G::Board,
+    lookout: Option<G::Watch>,
 }
 
-impl<'a> SetUp<'a> {
+impl<'a, G: Ruled> SetUp<'a, G> {
     /// A zone and a scenario made ready; `Err` with everything that keeps them from being played.
     fn of(case: &'a Case) -> Result<Self, Report> {
-        let (report, board) = case.compile();
-        let Some(board) = board else { return Err(report) };
-        Ok(Self { case, board, lookout: lookout(case) })
+        let (report, board) = case.compile::<G>();
+        board.map(|board| Self::with(case, board)).ok_or(report)
     }
 
-    fn stage(&self) -> Stage<'_> {
-        stage(&self.board, &self.lookout)
+    /// The same with a board that was made already.
+    pub(crate) fn with(case: &'a Case, board: G::Board) -> Self {
+        let lookout = case.scenario.as_ref().and_then(|scenario| G::watch(&scenario.compiled));
+        Self { case, board, lookout }
     }
-}
 
-/// What to look for in the matches of a scenario.
-pub(crate) fn lookout(case: &Case) -> RuleWatch {
-    case.scenario.as_ref().map(|scenario| RuleWatch::of(&scenario.compiled)).unwrap_or_default()
-}
+    /// The board, with what is to be looked for on it if there is anything.
+    pub(crate) fn stage(&self) -> Stage<'_, G> {
+        Stage { board: &self.board, lookout: self.lookout.as_ref() }
+    }
 
-/// A board with what is to be looked for on it, if there is anything.
-pub(crate) fn stage<'b>(board: &'b Board, lookout: &'b RuleWatch) -> Stage<'b> {
-    Stage { board, lookout: Some(lookout).filter(|lookout| !lookout.is_empty()) }
+    /// A batch as it is played when nothing else is said.
+    pub(crate) fn usual(&self) -> Result<Batch<'_, G>, Failure> {
+        Ok(Batch {
+            stage: self.stage(),
+            against: None,
+            players: self.case.usual_players(PLAYERS.min(players::of(G::GAME)[1])),
+            seed: 1,
+            first: 0,
+            matches: 0,
+            bots: G::bots(&G::ROSTER.usual()).map_err(Failure::unusable)?,
+            plies: Limits::default().plies,
+        })
+    }
 }
 
 // Everything that the call asks to be played.
-fn batches<'b>(arguments: &Arguments, set: &'b SetUp<'_>, other: Option<&'b SetUp<'_>>) -> Vec<Batch<'b>> {
-    let usual = usual(set.case, set.stage());
+fn batches<'b, G: Shown>(
+    arguments: &Arguments,
+    set: &'b SetUp<'_, G>,
+    other: Option<&'b SetUp<'_, G>>,
+) -> Result<Vec<Batch<'b, G>>, Failure> {
     let most = if arguments.until.is_some() { USUAL_MOST } else { USUAL };
     let one = Batch {
         against: other.map(SetUp::stage),
         matches: arguments.matches.unwrap_or(most),
         seed: arguments.seed,
-        bots: Bots { humans: arguments.humans, aliens: arguments.aliens },
+        bots: G::bots(&arguments.bots()).map_err(Failure::unusable)?,
         first: arguments.first,
         plies: arguments.plies,
-        ..usual
+        ..set.usual()?
     };
     let counts = arguments.players.as_ref().map_or_else(|| vec![one.players], |players| players.0.clone());
-    let pairs = if arguments.matrix { matrix::pairs(Bot::RANKS) } else { vec![one.bots] };
+    let pairs = if arguments.matrix { G::matrix() } else { vec![one.bots] };
     // What came up is no part of a matrix.
     let stage = if arguments.matrix { Stage { lookout: None, ..one.stage } } else { one.stage };
     let with = |players| pairs.iter().map(move |bots| Batch { stage, players, bots: *bots, ..one });
-    counts.into_iter().flat_map(with).collect()
+    Ok(counts.into_iter().flat_map(with).collect())
 }
 
 /// What is told, and what went wrong with matches or cut them short, which is most often nothing.
@@ -159,113 +187,21 @@ struct Object<'a, T: Serialize> {
     interrupted: Option<Interrupted>,
 }
 
-/// What was played, in the form in which it is told.
-enum Told<'a> {
-    One(Statistics<'a>),
-    ByPlayers(ByPlayers<'a>),
-    Matrices(Matrices<'a>),
-    Comparisons(Comparisons<'a>),
-}
-
-impl<'a> Told<'a> {
-    // `beside` has the other tables of each run, if there are any.
-    fn of(
-        arguments: &Arguments,
-        case: &'a Case,
-        other: Option<&'a Case>,
-        runs: &'a [Run<'a>],
-        beside: &'a [Vec<Run<'a>>],
-    ) -> Self {
-        let others = beside.iter().map(Vec::as_slice).chain(std::iter::repeat(&[][..]));
-        let told = |(run, others)| Statistics::of(case, run).beside(others);
-        let mut all: Vec<Statistics<'a>> = runs.iter().zip(others).map(told).collect();
-        match other {
-            Some(other) => Self::Comparisons(Comparisons {
-                tables: runs.iter().filter_map(|run| Comparison::of(case, other, run)).collect(),
-            }),
-            None if arguments.matrix => Self::Matrices(Matrices(all)),
-            None if all.len() > 1 => Self::ByPlayers(ByPlayers(all)),
-            None => Self::One(all.remove(0)),
-        }
+/// Saves the files that were asked for, and tells of each.
+fn save_files(told: &impl Told, arguments: &Arguments, of_first: &str) -> Result<Vec<String>, Failure> {
+    let mut lines = Vec::new();
+    for file in &arguments.heat {
+        let failed = |why| Failure::unusable(format!("{}: no picture: {why}", shown(&file.path)));
+        let picture = told.picture(file.sort).map_err(failed)?;
+        save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
+        let (word, path) = (file.sort.word, shown(&file.path));
+        lines.push(format!("a picture of {word}{of_first} saved in {path}"));
     }
-
-    fn json(&self, findings: &[Finding], interrupted: Option<Interrupted>) -> Result<Answer, Failure> {
-        match self {
-            Self::One(told) => Answer::json(&Object { told, findings, interrupted }),
-            Self::ByPlayers(told) => Answer::json(&Object { told, findings, interrupted }),
-            Self::Matrices(told) => Answer::json(&Object { told, findings, interrupted }),
-            Self::Comparisons(Comparisons { tables }) if tables.len() == 1 => {
-                Answer::json(&Object { told: &tables[0], findings, interrupted })
-            }
-            Self::Comparisons(told) => Answer::json(&Object { told, findings, interrupted }),
-        }
+    if let Some(path) = &arguments.csv {
+        let failed = |why| Failure::unusable(format!("{}: {why}", shown(path)));
+        let rows = told.csv().map_err(failed)?;
+        save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
+        lines.push(format!("all numbers saved in {}", shown(path)));
     }
-
-    fn text(&self, setting: Setting) -> String {
-        let screen = setting.screen;
-        match self {
-            Self::One(one) => {
-                let picture = if setting.quiet { String::new() } else { one.visits(screen) };
-                let gap = if picture.is_empty() { "" } else { "\n" };
-                format!("{}{gap}{picture}", one.text(screen))
-            }
-            Self::ByPlayers(tables) => tables.text(screen.width),
-            Self::Matrices(matrices) => matrices.text(screen.width),
-            Self::Comparisons(all) => {
-                let texts: Vec<String> = all.tables.iter().map(|one| one.text(screen.width)).collect();
-                texts.join("\n")
-            }
-        }
-    }
-
-    /// All batches, and all comparisons of two.
-    fn parts(&self) -> (&[Statistics<'a>], &[Comparison<'a>]) {
-        match self {
-            Self::One(one) => (std::slice::from_ref(one), &[]),
-            Self::ByPlayers(ByPlayers(all)) | Self::Matrices(Matrices(all)) => (all, &[]),
-            Self::Comparisons(Comparisons { tables }) => (&[], tables),
-        }
-    }
-
-    /// That pictures and records are of the first of two.
-    fn of_first(&self) -> &'static str {
-        if matches!(self, Self::Comparisons(_)) { " of the first" } else { "" }
-    }
-
-    /// Saves the files that were asked for, and tells of each.
-    fn save(&self, arguments: &Arguments) -> Result<Vec<String>, Failure> {
-        let (batches, comparisons) = self.parts();
-        let mut told = Vec::new();
-        let drawn = batches.first().or(comparisons.first().map(|both| &both.one));
-        let of_first = self.of_first();
-        for file in &arguments.heat {
-            let Some(of) = drawn else { continue };
-            let failed = |why| Failure::unusable(format!("{}: no picture: {why}", shown(&file.path)));
-            let picture = heat::picture(of, file.sort).map_err(failed)?;
-            save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
-            let (word, path) = (file.sort.word(), shown(&file.path));
-            told.push(format!("a picture of {word}{of_first} saved in {path}"));
-        }
-        if let Some(path) = &arguments.csv {
-            let failed = |why| Failure::unusable(format!("{}: {why}", shown(path)));
-            let rows = csv::write(batches, comparisons).map_err(failed)?;
-            save::write(path, &rows).map_err(|error| save::unsaved(path, &error))?;
-            told.push(format!("all numbers saved in {}", shown(path)));
-        }
-        Ok(told)
-    }
-}
-
-/// A batch as it is played when nothing else is said.
-pub(crate) fn usual<'b>(case: &Case, stage: Stage<'b>) -> Batch<'b> {
-    Batch {
-        stage,
-        against: None,
-        players: case.usual_players(PLAYERS),
-        seed: 1,
-        first: 0,
-        matches: 0,
-        bots: Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY },
-        plies: Limits::default().plies,
-    }
+    Ok(lines)
 }

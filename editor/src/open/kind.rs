@@ -4,7 +4,7 @@ use std::path::Path;
 
 use workbench::case::shown;
 use workbench::failure::Failure;
-use workbench::game::escape::print::code;
+use workbench::game;
 use workbench::text::foreign::in_shell;
 
 /// What a file can be.
@@ -34,7 +34,7 @@ impl Kind {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let ending = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
         match text {
-            _ if text.starts_with(code::HEAD) => Some(Self::Code),
+            _ if text.starts_with(game::CODE) => Some(Self::Code),
             _ if ending || lists_sectors(text) => Some(Self::Listing),
             _ if text.starts_with('{') => Some(Self::Json),
             _ => Self::of_keys(text),

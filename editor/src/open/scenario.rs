@@ -4,9 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use workbench::case::{Case, NamedScenario, Source, shown};
 
-use scenario_rules::escape::RecordFile;
 use scenario_rules::near::nearest;
-use scenario_rules::{ScenarioFile, Trouble, premade};
+use scenario_rules::{Record, ScenarioFile, Trouble, premade};
 
 use super::kind::Kind;
 use super::{bytes, name_of, not_a, unopened};
@@ -22,7 +21,7 @@ pub fn scenario(wanted: Option<&Path>) -> Result<Option<NamedScenario>, Failure>
 }
 
 /// The scenario of a record that was read from `path`.
-pub fn scenario_of(record: &RecordFile, path: &Path) -> Result<Option<NamedScenario>, Failure> {
+pub fn scenario_of(record: &Record, path: &Path) -> Result<Option<NamedScenario>, Failure> {
     let Some(said) = record.scenario() else { return Ok(None) };
     let folder = path.parent().unwrap_or(Path::new(""));
     let beside = folder.join(&said.value);
@@ -45,7 +44,7 @@ pub fn scenario_beside(said: &str, folder: &Path) -> Result<NamedScenario, Failu
 }
 
 fn built_in(name: &str) -> Option<NamedScenario> {
-    let name = premade::names(engine::Game::default()).find(|known| known.eq_ignore_ascii_case(name))?;
+    let name = premade::all().find(|known| known.eq_ignore_ascii_case(name))?;
     Some(NamedScenario::new(premade::scenario(name)?, Source::BuiltIn(name)))
 }
 
@@ -60,12 +59,9 @@ fn scenario_file(path: &Path, said: &Path) -> Result<NamedScenario, Failure> {
 }
 
 fn unknown(name: &str) -> String {
-    let known = match nearest(name, premade::names(engine::Game::default())) {
+    let known = match nearest(name, premade::all()) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None => format!(
-            "the built-in scenarios are {}",
-            premade::names(engine::Game::default()).collect::<Vec<_>>().join(", ")
-        ),
+        None => format!("the built-in scenarios are {}", premade::all().collect::<Vec<_>>().join(", ")),
     };
     let name = shown(Path::new(name));
     format!("{name}: there is no built-in scenario and no file of this name; {known}")

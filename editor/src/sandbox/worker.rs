@@ -6,14 +6,13 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use engine::escape::Escape;
 use scenario_rules::{Ruled, ScenarioFile, Severity, Trouble, ZoneFile, compile};
 
 use super::frame::{self, NoMessage};
 use super::limits;
 use super::message::{Answer, Order, Portion};
 use workbench::failure::Exit;
-use workbench::game::Shown;
+use workbench::game::{self, Shown, Visitor};
 use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, MatchRunner, Stage};
 use workbench::simulate::{Documents, Job};
@@ -34,7 +33,7 @@ pub fn work() -> ExitCode {
     limits::memory(job.limits.memory);
     limits::compute(job.limits.cpu);
     let done = match orders() {
-        Ok(orders) => play::<Escape>(&job, job.bots, &orders),
+        Ok(orders) => begin(&job, &orders),
         Err(error) => answer(&Answer::Unable(error.to_string())),
     };
     match done {
@@ -77,10 +76,40 @@ fn orders() -> io::Result<Receiver<Order>> {
     Ok(orders)
 }
 
-fn play<G: Shown>(job: &Job, bots: G::Bots, orders: &Receiver<Order>) -> io::Result<()> {
+/// A job, and the orders about it.
+struct Begin<'a> {
+    job: &'a Job,
+    zone: ZoneFile,
+    orders: &'a Receiver<Order>,
+}
+
+impl Visitor for Begin<'_> {
+    type Answer = io::Result<()>;
+
+    fn visit<G: Shown>(self) -> io::Result<()> {
+        match G::bots(&self.job.bots) {
+            Ok(bots) => play::<G>(self.job, &self.zone, bots, self.orders),
+            Err(why) => answer(&Answer::Refused(vec![why])),
+        }
+    }
+}
+
+fn begin(job: &Job, orders: &Receiver<Order>) -> io::Result<()> {
     strike(job, None);
-    let stages = Compiled::<G>::of(&job.stage).and_then(|stage| {
-        let against = job.against.as_ref().map(Compiled::<G>::of).transpose()?;
+    match read(&job.stage) {
+        Ok(zone) => game::visit(zone.zone().game(), Begin { job, zone, orders }),
+        Err(why) => answer(&Answer::Refused(why)),
+    }
+}
+
+fn read(documents: &Documents) -> Result<ZoneFile, Vec<String>> {
+    ZoneFile::read(documents.zone.as_bytes()).map_err(|all| lines("zone", &all))
+}
+
+fn play<G: Shown>(job: &Job, zone: &ZoneFile, bots: G::Bots, orders: &Receiver<Order>) -> io::Result<()> {
+    let stages = Compiled::<G>::of(&job.stage, zone).and_then(|stage| {
+        let other = |documents| Compiled::<G>::of(documents, &read(documents)?);
+        let against = job.against.as_ref().map(other).transpose()?;
         Ok((stage, against))
     });
     let (stage, against) = match stages {
@@ -116,8 +145,7 @@ struct Compiled<G: Ruled> {
 }
 
 impl<G: Ruled> Compiled<G> {
-    fn of(documents: &Documents) -> Result<Self, Vec<String>> {
-        let zone = ZoneFile::read(documents.zone.as_bytes()).map_err(|all| lines("zone", &all))?;
+    fn of(documents: &Documents, zone: &ZoneFile) -> Result<Self, Vec<String>> {
         let scenario = documents.scenario.as_ref().map(|text| ScenarioFile::read(text.as_bytes()));
         let scenario = scenario.transpose().map_err(|all| lines("scenario", &all))?;
         let compiled = scenario.map(|scenario| compile(&scenario));
@@ -129,7 +157,7 @@ impl<G: Ruled> Compiled<G> {
         }
         let rules: G::Rules = compiled.as_ref().map(scenario_rules::Compiled::rules).unwrap_or_default();
         let board = G::board(zone.zone(), &rules)?;
-        let lookout = compiled.filter(|_| documents.look).map(|compiled| G::watch(&compiled));
+        let lookout = compiled.filter(|_| documents.look).and_then(|compiled| G::watch(&compiled));
         Ok(Self { board, lookout })
     }
 

@@ -37,6 +37,6 @@ pub(super) fn value(kind: KnobKind) -> Value {
 }
 
 /// Numbers up to a bound.
-pub(super) fn numbers(most: u8) -> Value {
+pub(crate) fn numbers(most: u8) -> Value {
     json!({ "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": most } })
 }

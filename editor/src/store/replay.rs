@@ -3,7 +3,7 @@
 use std::path::Path;
 use workbench::host::RecordedMatch;
 
-use scenario_rules::escape::RecordFile;
+use scenario_rules::Record;
 
 use crate::open;
 use crate::open::scenario::scenario_of;
@@ -20,7 +20,7 @@ pub fn read(path: &Path) -> Option<Result<RecordedMatch, Failure>> {
 fn holds_turns(path: &Path) -> bool {
     let Ok(bytes) = open::bytes(path) else { return false };
     let turns = bytes.split(|byte| *byte == b'\n').any(|line| line.trim_ascii_start().starts_with(b"turns"));
-    turns && RecordFile::read(&bytes).is_ok()
+    turns && Record::read(&bytes).is_ok()
 }
 
 fn whole(path: &Path) -> Result<RecordedMatch, Failure> {

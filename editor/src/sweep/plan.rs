@@ -133,7 +133,7 @@ fn unplayable(found: &Found) -> Vec<Trouble> {
     for zone in &found.zones {
         for scenario in &found.scenarios {
             let case = Case { zone: zone.read.clone(), scenario: Some(scenario.read.clone()) };
-            for line in case.errors(&case.compile().0.findings) {
+            for line in case.errors(&scenario_rules::check(&case.subject()).findings) {
                 if told.insert(line.clone()) {
                     let (zone_file, game) = (&zone.document.file, &scenario.document.name);
                     let message = format!("{zone_file} cannot be played as {game}: {line}");

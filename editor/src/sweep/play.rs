@@ -1,6 +1,6 @@
 //! The matches of a shard, played in the sandbox.
 
-use engine::escape::bot::Bots;
+use engine::Game;
 use scenario_rules::Finding;
 
 use super::counts::{Counted, Tally};
@@ -32,7 +32,7 @@ pub fn play(
     let job = job(shard, library)?;
     let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
     let asked = Asked { seed: job.seed, plies: job.limits.plies };
-    let how = |number| simulate::again(&zone, Some(&scenario), &job, number);
+    let how = |number| simulate::again(&zone, Some(&scenario), &job, Game::default().roster(), number);
     let outcome = pool.run_while(job.clone(), watch, wanted)?;
     if outcome.ending == Some(Ending::Cancelled) {
         return Ok(None);
@@ -54,7 +54,7 @@ pub(super) fn job(shard: &Shard, library: &Library) -> Result<Job, Failure> {
         seed: cell.seed,
         first: shard.first,
         matches: shard.matches,
-        bots: Bots { humans: cell.humans, aliens: cell.aliens },
+        bots: [cell.humans, cell.aliens].map(|bot| bot.word().to_owned()).to_vec(),
         ..Job::of(library.documents(cell)?)
     })
 }

@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::Coord;
-use engine::escape::{Board, BoardError, Rules};
+use engine::{Coord, Game, Playable};
 use scenario_rules::{
     Compiled, Finding, Place, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
 };
@@ -139,14 +138,14 @@ impl Case {
     }
 
     /// The rules that are played; where the scenario has errors, as well as they can be made out.
-    pub fn rules(&self) -> Rules {
-        self.scenario.as_ref().map_or_else(Rules::advanced, |scenario| scenario.compiled.rules())
+    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
+        self.scenario.as_ref().map(|scenario| scenario.compiled.rules()).unwrap_or_default()
     }
 
     /// The checks on them, and the board if nothing keeps it from being played.
-    pub fn compile(&self) -> (Report, Option<Board>) {
+    pub fn compile<G: Playable>(&self) -> (Report, Option<G::Board>) {
         let mut report = scenario_rules::check(&self.subject());
-        match Board::new(self.zone.file.zone(), &self.rules()) {
+        match G::board(self.zone.file.zone(), &self.rules()) {
             Ok(board) => {
                 let board = report.playable().then_some(board);
                 (report, board)
@@ -154,7 +153,7 @@ impl Case {
             Err(errors) => {
                 // The checks should have found as much; what they did not must not be lost.
                 if report.playable() {
-                    report.findings.extend(errors.iter().map(unseen));
+                    report.findings.extend(errors.into_iter().map(unseen));
                 }
                 (report, None)
             }
@@ -162,11 +161,13 @@ impl Case {
     }
 
     /// The rules that are played, or the errors of the scenario.
-    pub fn sound_rules(&self) -> Result<Rules, Failure> {
-        match &self.scenario {
-            Some(scenario) => scenario.rules(),
-            None => Ok(Rules::advanced()),
-        }
+    pub fn sound_rules<R: DeserializeOwned + Default>(&self) -> Result<R, Failure> {
+        self.scenario.as_ref().map_or_else(|| Ok(R::default()), NamedScenario::rules)
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> Game {
+        self.zone.file.zone().game()
     }
 
     /// The scenario's name, if one is named.
@@ -204,8 +205,8 @@ impl Case {
     }
 }
 
-fn unseen(error: &BoardError) -> Finding {
-    Finding::new(Severity::Error, "unplayable", error.to_string())
+fn unseen(error: String) -> Finding {
+    Finding::new(Severity::Error, "unplayable", error)
 }
 
 /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario

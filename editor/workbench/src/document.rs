@@ -15,9 +15,8 @@ pub mod fingerprint;
 pub mod history;
 pub mod listing;
 
-use engine::escape::{Kind, Rules, Sectors, ship};
 use engine::{GRID_LIMIT, Game, Zone};
-use scenario_rules::{ScenarioFile, Subject, Trouble, ZoneFile, check, published};
+use scenario_rules::{ScenarioFile, Trouble, ZoneFile, published};
 
 use crate::document::change::Change;
 use crate::document::edit::{Draft, Touched};
@@ -52,21 +51,10 @@ impl Document {
     }
 
     /// A new zone with nothing in it; 1 to 512 columns and rows.
-    pub fn empty(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
+    pub fn empty(game: Game, name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
         let size = |n: u16| n.clamp(1, GRID_LIMIT);
-        let zone = Zone::empty(Game::Escape, size(columns), size(rows));
+        let zone = Zone::empty(game, size(columns), size(rows));
         Ok(Self::unsaved(ZoneFile::new(name, &zone)?, None, "A new zone"))
-    }
-
-    /// A new zone in the shape of a ship.
-    pub fn ship(name: &str, columns: u16, rows: u16) -> Result<Self, Vec<Trouble>> {
-        Ok(Self::unsaved(ZoneFile::new(name, &ship(columns, rows))?, None, "A new ship"))
-    }
-
-    /// Whether such a ship can be played as it is.
-    pub fn is_ship_playable(columns: u16, rows: u16) -> bool {
-        let zone = ship(columns, rows);
-        hatch_may_be_reached(&zone) && check(&Subject::of(&zone)).playable()
     }
 
     /// A copy of a published zone, to go on from.
@@ -170,15 +158,4 @@ impl Document {
     pub fn lost(&mut self) {
         self.history.lost();
     }
-}
-
-/// Whether the straight way to some hatch is short enough for a match. No real way is shorter, so where it is not the
-/// checks of a huge ship need not be waited for.
-fn hatch_may_be_reached(zone: &Zone) -> bool {
-    let rounds = u32::from(Rules::advanced().victory.rounds.get());
-    // A step a round, and one more for who finds Adrenaline again and again.
-    let most = 2 * rounds;
-    let hatches = zone.hatches();
-    zone.all(Kind::HumanStart)
-        .any(|start| hatches.iter().any(|(_, at)| start.hex().unsigned_distance_to(at.hex()) <= most))
 }

@@ -4,14 +4,30 @@ pub mod escape;
 
 use std::sync::LazyLock;
 
+use anstyle::Style;
 use egui::Theme;
 use engine::escape::Escape;
-use engine::{Cell, Game, Sums as _};
-use scenario_rules::Ruled;
+use engine::escape::bot::{Bot, Bots};
+use engine::{Cell, Coord, Game, Playable as _, Sums as _, Zone};
+use scenario_rules::knobs::Knobs;
+use scenario_rules::{Record, Ruled, Trouble, ZoneFile};
 use serde::{Deserialize, Serialize};
 
+use crate::analysis::lens::{Fact, Lens};
+use crate::analysis::overlay::Overlay;
+use crate::case::Case;
+use crate::document::Document;
+use crate::failure::Failure;
 use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
+use crate::replay::Replay;
+use crate::report::Run;
+use crate::report::figure::Figure;
+use crate::report::heat::{Mark, Sort};
+use crate::report::range::Range;
+use crate::simulate::batch::Played;
+use crate::simulate::{Job, Written};
+use crate::text::Screen;
 use crate::theme::{CellStyle, Look};
 
 /// A game that the workbench plays and shows.
@@ -21,6 +37,59 @@ pub trait Shown: Ruled {
 
     /// The differences between its matches, as those of some game.
     fn pairs(paired: Self::Paired) -> Pairs;
+
+    /// What its matches say.
+    type Told<'a>: Told;
+
+    /// What some runs say on a case, or against another one; `beside` has the other tables of each run, if there are any,
+    /// and `matrix` says that every player met every other.
+    fn tell<'a>(
+        case: &'a Case,
+        other: Option<&'a Case>,
+        runs: &'a [Run<'a, Self>],
+        beside: &'a [Vec<Run<'a, Self>>],
+        matrix: bool,
+    ) -> Self::Told<'a>;
+
+    /// Every pair of players of some strength.
+    fn matrix() -> Vec<Self::Bots>;
+
+    /// Which rules came up in matches that were played.
+    fn seen(played: &Played) -> &Self::Seen;
+
+    /// How well is known what matters most: the larger half of 95 % intervals, as a share.
+    fn half_width(played: &Played) -> f64;
+}
+
+/// Something to be done with whatever game is played, which is known only when a document was read.
+pub trait Visitor {
+    /// What comes of it.
+    type Answer;
+
+    /// Does it with a game.
+    fn visit<G: Shown>(self) -> Self::Answer;
+}
+
+/// Does something with a game.
+pub fn visit<V: Visitor>(game: Game, visitor: V) -> V::Answer {
+    match game {
+        Game::Escape => visitor.visit::<Escape>(),
+    }
+}
+
+/// What matches say, in every form that can be asked for.
+pub trait Told: Serialize {
+    /// Everything there is to tell, with a picture where there is one unless it is to be quiet.
+    fn text(&self, screen: Screen, quiet: bool) -> String;
+
+    /// What matters most, for a report that tells other things too.
+    fn short_text(&self, screen: Screen) -> String;
+
+    /// All numbers in one file.
+    fn csv(&self) -> Result<Vec<u8>, String>;
+
+    /// Where it happened, as a PNG file, of the first of all batches; `Err` with the reason when there is none.
+    fn picture(&self, sort: Sort) -> Result<Vec<u8>, String>;
 }
 
 /// Sums over matches of one game.
@@ -78,6 +147,22 @@ impl Sums {
         }
     }
 
+    /// How often something happened in each cell, in the order of the cells; none before a match was played.
+    pub fn heat(&self, sort: Sort) -> &[u64] {
+        match self {
+            Self::Nothing => &[],
+            Self::Escape(sums) => escape::report::heat::counts(&sums.summary, sort),
+        }
+    }
+
+    /// The first matches of both sorts that the game tells apart.
+    pub fn examples(&self) -> Vec<Example> {
+        match self {
+            Self::Nothing => Vec::new(),
+            Self::Escape(sums) => named(escape::EXAMPLES, sums.examples),
+        }
+    }
+
     /// The sums of *Escape*; none, where another game was played.
     pub fn escape(&self) -> &GameSums<Escape> {
         static NOTHING: LazyLock<GameSums<Escape>> = LazyLock::new(GameSums::default);
@@ -86,6 +171,21 @@ impl Sums {
             Self::Escape(sums) => sums,
         }
     }
+}
+
+/// The first match of a sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// Its number; `None`, if there was none.
+    pub number: Option<u64>,
+    /// What there is in it, in a word.
+    pub words: &'static str,
+    /// The same in a sentence.
+    pub hint: &'static str,
+}
+
+fn named(sorts: [[&'static str; 2]; 2], numbers: [Option<u64>; 2]) -> Vec<Example> {
+    sorts.into_iter().zip(numbers).map(|([words, hint], number)| Example { number, words, hint }).collect()
 }
 
 /// By how much matches with the same luck differ, of whatever game was played.
@@ -126,6 +226,30 @@ impl Shown for Escape {
     fn pairs(paired: Self::Paired) -> Pairs {
         Pairs::Escape(paired)
     }
+
+    type Told<'a> = escape::report::told::Told<'a>;
+
+    fn tell<'a>(
+        case: &'a Case,
+        other: Option<&'a Case>,
+        runs: &'a [Run<'a, Self>],
+        beside: &'a [Vec<Run<'a, Self>>],
+        matrix: bool,
+    ) -> Self::Told<'a> {
+        Self::Told::of(case, other, runs, beside, matrix)
+    }
+
+    fn matrix() -> Vec<Self::Bots> {
+        escape::report::matrix::pairs(Bot::RANKS)
+    }
+
+    fn seen(played: &Played) -> &Self::Seen {
+        &played.escape().seen
+    }
+
+    fn half_width(played: &Played) -> f64 {
+        escape::report::half_width(played)
+    }
 }
 
 /// The pages of some parts of a sheet.
@@ -147,4 +271,170 @@ pub fn cell_style(cell: Cell, theme: Theme, look: Look) -> Option<CellStyle> {
     match cell.game() {
         Game::Escape => escape::look::cell_style(cell, theme, look),
     }
+}
+
+/// What matters most about matches, as the window shows it.
+pub fn rates(played: &Played, knobs: &Knobs) -> Vec<Figure> {
+    match &played.sums {
+        Sums::Nothing => Vec::new(),
+        Sums::Escape(sums) => escape::report::figures::rates(&sums.summary, &knobs.rules()),
+    }
+}
+
+/// What else there is to know about them.
+pub fn details(played: &Played, zone: &Zone) -> Vec<Figure> {
+    match &played.sums {
+        Sums::Nothing => Vec::new(),
+        Sums::Escape(_) => escape::report::figures::details(played, zone),
+    }
+}
+
+/// The range over a batch that these players played, and other tables: who sat there, and what came of it.
+pub fn range<'a>(
+    bots: &[String],
+    main: &Played,
+    others: impl Iterator<Item = (String, &'a Played)>,
+) -> Range {
+    match &main.sums {
+        Sums::Nothing => Range { who: String::new(), tables: Vec::new(), measures: Vec::new() },
+        Sums::Escape(sums) => {
+            let bots = Escape::bots(bots);
+            debug_assert!(bots.is_ok(), "who played is known");
+            let bots = bots.unwrap_or(Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY });
+            escape::report::range::range(bots, &sums.summary, others)
+        }
+    }
+}
+
+/// What can be measured on a zone, and laid over it.
+pub fn lenses(game: Game) -> &'static [Lens] {
+    match game {
+        Game::Escape => escape::lens::LENSES,
+    }
+}
+
+/// What is measured on a zone of whatever game.
+#[derive(Clone, Debug)]
+pub enum Survey {
+    /// Of *Escape*.
+    Escape(Box<escape::lens::Survey>),
+}
+
+impl Survey {
+    /// Measures a zone under its rules.
+    pub fn of(zone: &Zone, knobs: &Knobs) -> Self {
+        match zone.game() {
+            Game::Escape => Self::Escape(Box::new(escape::lens::Survey::of(zone, knobs.rules()))),
+        }
+    }
+
+    /// The zone through a lens.
+    pub fn overlay(&self, zone: &Zone, lens: Lens) -> Overlay {
+        match self {
+            Self::Escape(survey) => survey.overlay(zone, lens),
+        }
+    }
+
+    /// What is known about a cell.
+    pub fn facts(&self, at: Coord) -> Vec<Fact> {
+        match self {
+            Self::Escape(survey) => survey.facts(at),
+        }
+    }
+}
+
+/// The sign that stands for a cell in a text, and its colour.
+pub fn in_text(cell: Cell) -> (char, Style) {
+    match cell.game() {
+        Game::Escape => escape::in_text::sign(cell),
+    }
+}
+
+/// What a zone is made of, in a sentence.
+pub fn made_of(zone: &Zone) -> String {
+    match zone.game() {
+        Game::Escape => escape::in_text::made_of(zone),
+    }
+}
+
+/// What such signs mean.
+pub fn text_legend(game: Game) -> Vec<(Cell, &'static str)> {
+    match game {
+        Game::Escape => escape::in_text::LEGEND.map(|(kind, word)| (kind.cell(), word)).to_vec(),
+    }
+}
+
+/// What is counted by sector.
+pub fn heat_sorts(game: Game) -> &'static [Sort] {
+    match game {
+        Game::Escape => escape::report::heat::SORTS,
+    }
+}
+
+/// The rim around a cell in a picture of heat.
+pub(crate) fn heat_mark(cell: Cell) -> Option<Mark> {
+    match cell.game() {
+        Game::Escape => escape::look::heat_mark(cell),
+    }
+}
+
+/// The colours of such rims, and what they mean.
+pub(crate) fn heat_legend(game: Game) -> &'static [(&'static str, &'static str)] {
+    match game {
+        Game::Escape => escape::look::HEAT_LEGEND,
+    }
+}
+
+/// The match of a number as it was written down, replayed.
+pub(crate) fn replay(
+    job: &Job,
+    zone: &ZoneFile,
+    knobs: &Knobs,
+    number: u64,
+    written: Written,
+) -> Result<Replay, Failure> {
+    match zone.zone().game() {
+        Game::Escape => escape::replay::of(job, zone.zone(), &knobs.rules(), number, written),
+    }
+}
+
+/// The match of a record, replayed.
+pub(crate) fn replay_record(
+    record: Record,
+    zone: &ZoneFile,
+    knobs: &Knobs,
+    name: &str,
+) -> Result<Replay, Failure> {
+    match record {
+        Record::Escape(record) => escape::replay::of_record(*record, zone.zone(), &knobs.rules(), name),
+    }
+}
+
+/// A new zone that is no empty one, in the shape that the game is known for.
+pub fn template(game: Game, name: &str, columns: u16, rows: u16) -> Result<Document, Vec<Trouble>> {
+    match game {
+        Game::Escape => escape::template::new(name, columns, rows),
+    }
+}
+
+/// Whether such a zone can be played as it is.
+pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
+    match game {
+        Game::Escape => escape::template::is_playable(columns, rows),
+    }
+}
+
+/// How the text of a QR code begins.
+pub const CODE: &str = escape::print::code::HEAD;
+
+/// A zone as the text of a QR code.
+pub fn write_code(zone: &ZoneFile) -> String {
+    match zone.zone().game() {
+        Game::Escape => escape::print::code::write(zone),
+    }
+}
+
+/// The zone that the text of a QR code stands for, or why there is none.
+pub fn read_code(text: &str) -> Result<ZoneFile, String> {
+    escape::print::code::read(text)
 }

@@ -3,13 +3,11 @@
 //! * [`job`]: what is to be played, as plain data. [`batch`]: many matches, one after the other.
 //! * [`outcome`]: what came of them. [`breakdown`]: what kept some of them from being played; [`verdict`]: what to tell
 //!   of it.
-//! * [`telling`]: a match in words.
 
 pub mod batch;
 pub mod breakdown;
 pub mod job;
 pub mod outcome;
-pub mod telling;
 pub mod verdict;
 
 pub use breakdown::{Again, Breakdown, Why};

@@ -9,7 +9,7 @@ use egui::{
 };
 
 pub(crate) use colours::rgb;
-pub use colours::{COLD, CellStyle, Colours, Look, ODD};
+pub use colours::{COLD, CellStyle, Colours, Ink, Look, ODD};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.

@@ -29,6 +29,7 @@ use super::legal::Choice;
 use super::state::{Outcome, State};
 use super::view::View;
 use crate::rng::{Dice, Purpose, below, fold};
+use crate::roster::{NamedBot, Roster};
 
 /// The luck of one player in one decision; it tells nothing about cards.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +72,8 @@ macro_rules! bots {
         impl Bot {
             /// All of them: the ranks, the weakest first, then those for questions.
             pub const ALL: &'static [Self] = &[$(Self::$bot),+];
+
+            const NAMED: &'static [NamedBot] = &[$(NamedBot { word: $word, meaning: $meaning }),+];
 
             /// The word for it in calls and answers.
             pub const fn word(self) -> &'static str {
@@ -142,8 +145,13 @@ impl Bot {
         }
     }
 
-    /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
-    pub const RANGE: &'static [Self] = &[Self::Novice, Self::Cautious, Self::Aggressive, Self::Tracker];
+    /// All of them by their words.
+    pub const ROSTER: &'static Roster = &Roster {
+        bots: Self::NAMED,
+        roles: &["humans", "aliens"],
+        everyday: Self::EVERYDAY.word(),
+        range: &[Self::Novice.word(), Self::Cautious.word(), Self::Aggressive.word(), Self::Tracker.word()],
+    };
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {

@@ -1,7 +1,7 @@
 //! This game as batches of matches see it.
 
 use super::board::Board;
-use super::bot::{Atlas, BotTable, Bots, Luck, Player};
+use super::bot::{Atlas, Bot, BotTable, Bots, Luck, Player};
 use super::deal::DealError;
 use super::legal::Choice;
 use super::paired::Paired;
@@ -13,6 +13,7 @@ use super::view::View;
 use crate::game::Game;
 use crate::playable::{Playable, Sums};
 use crate::rng::Dice;
+use crate::roster::Roster;
 use crate::zone::Zone;
 
 /// The game.
@@ -21,6 +22,7 @@ pub struct Escape;
 
 impl Playable for Escape {
     const GAME: Game = Game::Escape;
+    const ROSTER: &'static Roster = Bot::ROSTER;
     type Rules = Rules;
     type Board = Board;
     type Atlas = Atlas;
@@ -33,6 +35,18 @@ impl Playable for Escape {
 
     fn board(zone: &Zone, rules: &Rules) -> Result<Board, Vec<String>> {
         Board::new(zone, rules).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+    }
+
+    fn bots(words: &[String]) -> Result<Bots, String> {
+        let bot = |role: usize| {
+            let word = words.get(role % words.len().max(1)).ok_or("expected who plays, found nobody")?;
+            Bot::from_word(word).ok_or_else(|| format!("there is no player \"{word}\""))
+        };
+        Ok(Bots { humans: bot(0)?, aliens: bot(1)? })
+    }
+
+    fn words(bots: Bots) -> Vec<String> {
+        [bots.humans, bots.aliens].map(|bot| bot.word().to_owned()).to_vec()
     }
 
     fn atlas(board: &Board) -> Atlas {

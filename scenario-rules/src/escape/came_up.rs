@@ -16,7 +16,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::compile::Compiled;
+use crate::escape::RecordFile;
 use crate::finding::{Finding, Severity};
+use crate::game::Record;
+use crate::record::Origin;
 use crate::ruled::Ruled;
 pub use lookout::RuleWatch;
 use sign::Sign;
@@ -79,12 +82,26 @@ impl Ruled for Escape {
     type Watch = RuleWatch;
     type Seen = Seen;
 
-    fn watch(compiled: &Compiled) -> RuleWatch {
-        RuleWatch::of(compiled)
+    fn watch(compiled: &Compiled) -> Option<RuleWatch> {
+        Some(RuleWatch::of(compiled)).filter(|watch| !watch.is_empty())
     }
 
     fn look(seen: &mut Seen, ended: &State<'_>, watch: &RuleWatch) {
         seen.look(ended, watch);
+    }
+
+    fn record(
+        zone: &str,
+        scenario: Option<&str>,
+        origin: Origin,
+        dealt: &State<'_>,
+        turns: Vec<String>,
+    ) -> Record {
+        Record::Escape(Box::new(RecordFile::of(zone, scenario, origin, dealt, turns)))
+    }
+
+    fn never(compiled: &Compiled, told: &[Finding], seen: &Seen, matches: u64) -> Vec<Finding> {
+        never(compiled, told, seen, matches)
     }
 }
 

@@ -7,7 +7,7 @@ use engine::escape::{Rules, SEATS};
 
 use crate::escape::parameter;
 use crate::file::scenario::Base;
-use crate::game::{Builtin, Lore};
+use crate::game::{Builtin, Lore, Printed};
 use crate::knobs::Knobs;
 
 /// Everything.
@@ -22,6 +22,18 @@ pub(crate) const LORE: Lore = Lore {
     names: include_str!("../../catalogue/escape/names.toml"),
     zones: Builtin { names: &[&ZONES], texts: &[&ZONE_TEXTS] },
     scenarios: Builtin { names: &[&SCENARIOS, HOUSE], texts: &[&SCENARIO_TEXTS, HOUSE_TEXTS] },
+    printed: &[
+        Printed {
+            name: "advanced",
+            title: "The Advanced game",
+            about: "Everything as printed, with Items; no scenario at all.",
+        },
+        Printed {
+            name: "basic",
+            title: "The Basic game",
+            about: "The first game to play: no Items, no special characters.",
+        },
+    ],
 };
 
 /// The printed Advanced game, the first to start from.

@@ -10,6 +10,7 @@ use engine::rng::Dice;
 use crate::file::trouble::{Place, Trouble};
 
 pub use crate::file::trouble::Said;
+use crate::record::Origin;
 
 /// The fewest seats at a table (rule 2.1).
 const FEWEST: u8 = 2;
@@ -124,15 +125,6 @@ pub struct RecordFile {
     draws: Draws,
     round: Option<Said<u16>>,
     closed: Vec<Said<u8>>,
-}
-
-/// The luck of a record: the seed of its batch, and which match of the batch it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Origin {
-    /// The seed of the batch.
-    pub seed: u64,
-    /// The number of the match in the batch, counted from 0.
-    pub number: u64,
 }
 
 impl RecordFile {

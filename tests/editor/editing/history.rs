@@ -115,7 +115,7 @@ fn what_is_saved_may_be_left_behind_meanwhile() {
 
 #[test]
 fn a_new_document_is_unsaved_from_the_beginning() {
-    assert!(Document::empty("New", 3, 3).unwrap().is_modified());
+    assert!(Document::empty(engine::Game::Escape, "New", 3, 3).unwrap().is_modified());
     assert!(Document::copy_of("galilei").unwrap().is_modified());
     assert!(!document("d").is_modified());
 }

@@ -1,9 +1,11 @@
 //! The ship to begin with.
 
+use engine::Game;
 use engine::escape::ship;
 use expect_test::expect;
 use scenario_rules::{Severity, Subject, ZoneFile, check};
 use workbench::document::Document;
+use workbench::game;
 use workbench::tools::symmetry::{Axis, Centre, Look, Mode, Score, Symmetry};
 
 use crate::harness::drafts::{at, map};
@@ -60,8 +62,8 @@ fn a_ship_of_another_size_can_be_played_too() {
 #[test]
 fn a_ship_of_any_size_is_a_document() {
     for size in [0, 1, 2, 3, 5, 9, 512, u16::MAX] {
-        assert!(Document::ship("Ship", size, size).is_ok());
-        assert!(Document::empty("Empty", size, 1).is_ok());
+        assert!(game::template(Game::Escape, "Ship", size, size).is_ok());
+        assert!(Document::empty(Game::Escape, "Empty", size, 1).is_ok());
     }
 }
 

@@ -21,7 +21,7 @@ pub fn document(map: &str) -> Document {
 
 /// A document without a sector.
 pub fn empty(columns: u16, rows: u16) -> Document {
-    Document::empty("Empty", columns, rows).expect("a size that is allowed")
+    Document::empty(Game::Escape, "Empty", columns, rows).expect("a size that is allowed")
 }
 
 /// The map as it is drawn.

@@ -2,7 +2,6 @@
 //! as it is.
 
 use egui::{Key, Modifiers, PointerButton};
-use engine::escape::bot::{Bot, Bots};
 use scenario_rules::published;
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
@@ -71,7 +70,7 @@ fn enter_in_an_open_menu_does_not_paint_at_the_cursor() {
 /// A match on Galilei, shown.
 fn with_match() -> Bench {
     let mut bench = Bench::galilei();
-    let bots = Bots { humans: Bot::Simple, aliens: Bot::Simple };
+    let bots = Some(vec!["simple".to_owned(); 2]);
     bench.app_act(Command::Test(TestCommand::Wish(Wish { players: Some(4), bots, matches: 5, seed: 5 })));
     bench.press(Key::F5);
     bench.wait_for_test();

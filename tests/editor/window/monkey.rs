@@ -284,10 +284,20 @@ fn a_monkey_with_large_text_in_a_small_dark_window() {
 
 #[test]
 fn a_monkey_on_a_large_zone() {
-    check(3, Document::ship("Large", 200, 120).unwrap(), Settings::default(), [1280.0, 800.0]);
+    check(
+        3,
+        workbench::game::template(engine::Game::Escape, "Large", 200, 120).unwrap(),
+        Settings::default(),
+        [1280.0, 800.0],
+    );
 }
 
 #[test]
 fn a_monkey_on_a_single_cell() {
-    check(4, Document::empty("One", 1, 1).unwrap(), Settings::default(), [1280.0, 800.0]);
+    check(
+        4,
+        Document::empty(engine::Game::Escape, "One", 1, 1).unwrap(),
+        Settings::default(),
+        [1280.0, 800.0],
+    );
 }

@@ -137,7 +137,7 @@ fn f8_brings_each_finding_into_sight() {
 
 #[test]
 fn an_empty_zone_says_in_words_what_is_missing() {
-    let bench = Bench::of(Document::empty("Nothing", 9, 9).unwrap());
+    let bench = Bench::of(Document::empty(engine::Game::Escape, "Nothing", 9, 9).unwrap());
     assert!(bench.shows("This zone is empty"));
     let missing = bench.page().findings()[0].in_window().to_owned();
     let sentence = missing[..1].to_uppercase() + &missing[1..];

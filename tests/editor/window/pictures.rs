@@ -113,8 +113,11 @@ fn pictures_of_the_documentation_are_drawn_anew_when_asked_for() {
     dark.examine_lens();
     keep("dark", &dark);
     keep("conflict", &Bench::with(conflict(), settings(ThemePreference::Light), SIZE));
-    let mut large =
-        Bench::with(Document::ship("Large", 200, 120).unwrap(), settings(ThemePreference::Light), SIZE);
+    let mut large = Bench::with(
+        workbench::game::template(engine::Game::Escape, "Large", 200, 120).unwrap(),
+        settings(ThemePreference::Light),
+        SIZE,
+    );
     large.zoom_in();
     keep("large", &large);
     let mut print = Bench::with(document(), settings(ThemePreference::Light), SIZE);

@@ -3,7 +3,6 @@
 use egui::{Key, Modifiers};
 use engine::escape::ship;
 use scenario_rules::{Subject, check};
-use workbench::document::Document;
 use workbench::ui::command::Command;
 
 use crate::harness::window::Bench;
@@ -103,7 +102,11 @@ fn a_ship_that_is_called_ready_can_be_played() {
         [(1, 1), (4, 3), (9, 9), (23, 14), (90, 20), (150, 90), (301, 9), (301, 40), (15, 183)]
     {
         let playable = check(&Subject::of(&ship(columns, rows))).playable();
-        assert_eq!(Document::is_ship_playable(columns, rows), playable, "{columns} × {rows}");
+        assert_eq!(
+            workbench::game::is_template_playable(engine::Game::Escape, columns, rows),
+            playable,
+            "{columns} × {rows}"
+        );
     }
 }
 

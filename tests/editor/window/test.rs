@@ -6,13 +6,12 @@ use std::path::Path;
 
 use egui::{Key, Modifiers};
 use engine::escape::Sectors;
-use engine::escape::bot::{Bot, Bots};
 use engine::tally::Rate;
 use scenario_rules::published;
 use serde_json::Value;
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
-use workbench::report::heat::Sort;
+use workbench::game::escape::report::heat::SORTS;
 use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand, ViewCommand};
 use workbench::ui::settings::Settings;
 
@@ -24,7 +23,7 @@ use crate::harness::window::Bench;
 const SHED: &str = "1ds\ndHd\nsAd";
 
 fn wish(matches: u64) -> Wish {
-    let bots = Bots { humans: Bot::Simple, aliens: Bot::Simple };
+    let bots = Some(vec!["simple".to_owned(); 2]);
     Wish { players: Some(4), bots, matches, seed: 5 }
 }
 
@@ -181,16 +180,16 @@ fn f5_right_after_a_stroke_waits_for_the_findings() {
 #[test]
 fn heat_lies_over_the_zone_with_a_legend() {
     let mut bench = tested(20);
-    for sort in Sort::ALL {
-        bench.click(&format!("heat of {}", sort.word()));
-        assert!(bench.shows(sort.title()), "{}", sort.title());
-        let total: u64 = sort.of(&bench.page().trial.as_ref().unwrap().played.escape().summary).iter().sum();
-        let words = format!("{} {} in 20 matches", workbench::text::number::grouped(total), sort.word());
+    for sort in SORTS {
+        bench.click(&format!("heat of {}", sort.word));
+        assert!(bench.shows(sort.title), "{}", sort.title);
+        let total: u64 = bench.page().trial.as_ref().unwrap().played.sums.heat(*sort).iter().sum();
+        let words = format!("{} {} in 20 matches", workbench::text::number::grouped(total), sort.word);
         assert!(bench.shows(&words), "{words}");
     }
     bench.press(Key::F2);
     assert_eq!(bench.app().heat(), None);
-    bench.app_act(Command::Test(TestCommand::Heat(Sort::Kills)));
+    bench.app_act(Command::Test(TestCommand::Heat(SORTS[1])));
     assert_eq!(bench.app().lens(), None);
     bench.press(Key::Escape);
     assert_eq!(bench.app().heat(), None);
@@ -199,7 +198,7 @@ fn heat_lies_over_the_zone_with_a_legend() {
 #[test]
 fn heat_of_an_older_map_says_so() {
     let mut bench = tested(20);
-    bench.app_act(Command::Test(TestCommand::Heat(Sort::Visits)));
+    bench.app_act(Command::Test(TestCommand::Heat(SORTS[0])));
     bench.click("Scenario tab");
     assert!(!bench.shows("of an older map"));
     bench.paint("A03");
@@ -278,8 +277,8 @@ fn check_saved(office: &mut Office, files: &[&str]) {
     let (replayed, page) = (replayed.json(), office.page());
     let replay = page.trial.as_ref().unwrap().replay.as_ref().unwrap();
     assert_eq!(replayed["ended"], true);
-    let standing: Vec<(u64, String)> = (replay.tableaux.last().unwrap().standing.iter())
-        .map(|one| (u64::from(one.seat.0) + 1, one.at.to_string()))
+    let standing: Vec<(u64, String)> = (replay.tableaux.last().unwrap().tokens.iter())
+        .map(|one| (u64::from(one.seat), one.at.to_string()))
         .collect();
     let seats = replayed["seats"].as_array().unwrap().iter();
     let replayed: Vec<(u64, String)> =

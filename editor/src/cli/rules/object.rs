@@ -1,7 +1,6 @@
 //! The rules and the knobs as an object.
 
-use engine::Knob;
-use engine::escape::Rules;
+use engine::{Game, Knob};
 use scenario_rules::compile::conflict;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::parameter::Parameter;
@@ -70,7 +69,7 @@ impl Serialize for OneOf {
 }
 
 pub(crate) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
-    let defaults = Knobs::of(engine::Game::default(), Rules::advanced());
+    let defaults = Knobs::printed(Game::default());
     let knob = |knob: &&'static Knob| KnobObject {
         name: knob.name.as_str(),
         kind: knob.kind.to_string(),

@@ -1,7 +1,6 @@
 //! The rules and the knobs as text.
 
-use engine::Knob;
-use engine::escape::Rules;
+use engine::{Game, Knob};
 use scenario_rules::compile::conflict::decided;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::rule::{Need, Setting as Set};
@@ -18,7 +17,7 @@ const INDENT: usize = 8;
 
 /// All rules, letter by letter.
 pub(crate) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
-    let catalogue = Catalogue::of(engine::Game::default());
+    let catalogue = Catalogue::of(Game::default());
     let mut out = match &chosen.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
         None => String::new(),
@@ -80,7 +79,7 @@ pub(crate) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> S
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &chosen.rules {
-        let heading = Catalogue::of(engine::Game::default()).heading(rule.code.letter(), language);
+        let heading = Catalogue::of(Game::default()).heading(rule.code.letter(), language);
         let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
         let style = if rule.status == Status::Printed { FAINT } else { CARE };
         put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, words.status(rule.status)));
@@ -124,7 +123,7 @@ pub(crate) fn knobs(
     setting: Setting,
 ) -> String {
     let words = Words::of(language);
-    let defaults = Knobs::of(engine::Game::default(), Rules::advanced());
+    let defaults = Knobs::printed(Game::default());
     let mut out = String::new();
     let mut group = "";
     for knob in shown {
@@ -151,7 +150,7 @@ pub(crate) fn knobs(
 }
 
 fn in_words(need: &Need, language: Language) -> Option<String> {
-    Catalogue::of(engine::Game::default()).needed(&need.knob.name, language).map(str::to_owned)
+    Catalogue::of(Game::default()).needed(&need.knob.name, language).map(str::to_owned)
 }
 
 fn needed(need: &Need, words: &Words) -> String {

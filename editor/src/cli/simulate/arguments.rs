@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::escape::bot::Bot;
+use engine::{Game, NamedBot, Roster};
 use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
@@ -14,6 +14,7 @@ use crate::open::scenario;
 use crate::store::save;
 use workbench::case::Case;
 use workbench::failure::Failure;
+use workbench::game::heat_sorts;
 use workbench::report::heat::Sort;
 use workbench::simulate::Limits;
 
@@ -42,10 +43,10 @@ pub(crate) struct Arguments {
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("humans"))]
-    pub(crate) humans: Bot,
-    #[arg(long, value_name = "BOT", default_value = "adept", value_parser = bot, help = who("aliens"))]
-    pub(crate) aliens: Bot,
+    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("humans"))]
+    humans: String,
+    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("aliens"))]
+    aliens: String,
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
     pub(crate) matrix: bool,
@@ -121,6 +122,11 @@ impl Arguments {
         Ok(())
     }
 
+    /// Who plays, by their words, for every role of the game in turn.
+    pub(crate) fn bots(&self) -> Vec<String> {
+        vec![self.humans.clone(), self.aliens.clone()]
+    }
+
     /// The files that are saved, records apart.
     pub(crate) fn outputs(&self) -> impl Iterator<Item = &Path> {
         let pictures = self.heat.iter().map(|heat| heat.path.as_path());
@@ -155,12 +161,15 @@ fn who(side: &str) -> String {
     format!("Who plays the {side}: {}", words().join(", "))
 }
 
+/// The players whose sides are chosen apart.
+const ROSTER: &Roster = Game::Escape.roster();
+
 fn words() -> Vec<&'static str> {
-    Bot::ALL.iter().map(|bot| bot.word()).collect()
+    ROSTER.bots.iter().map(|bot| bot.word).collect()
 }
 
-fn bot(word: &str) -> Result<Bot, String> {
-    Bot::from_word(word).ok_or_else(|| {
+fn bot(word: &str) -> Result<String, String> {
+    ROSTER.bot(word).map(|NamedBot { word, .. }| (*word).to_owned()).ok_or_else(|| {
         let meant = nearest(word, words());
         let meant = meant.map(|near| format!("did you mean {near}? ")).unwrap_or_default();
         format!("there is no such player; {meant}there are: {}", words().join(", "))
@@ -176,23 +185,27 @@ pub(crate) struct HeatFile {
 
 // The name of the file says what is drawn, unless it is said before it.
 fn heat(said: &str) -> Result<HeatFile, String> {
-    let before =
-        said.split_once('=').and_then(|(word, path)| Some((Sort::from_word(word)?, Path::new(path))));
+    let before = said.split_once('=').and_then(|(word, path)| Some((sort(word)?, Path::new(path))));
     let path = before.map_or(Path::new(said), |(_, path)| path);
     let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     if !png {
         return Err("expected a file that ends in .png".to_owned());
     }
-    let sort = before.map(|(sort, _)| sort).or_else(|| Sort::from_word(&stem.to_ascii_lowercase()));
-    let words = Sort::ALL.map(Sort::word);
+    let sort = before.map(|(sort, _)| sort).or_else(|| sort(&stem.to_ascii_lowercase()));
     let sort = sort.ok_or_else(|| {
-        let [first, ..] = words;
-        let near = nearest(stem, words).unwrap_or(first);
-        format!(
-            "the name says what is drawn: {}; for another name write {near}={said}",
-            words.map(|word| format!("{word}.png")).join(", ")
-        )
+        let words: Vec<&str> = sorts().map(|sort| sort.word).collect();
+        let near = nearest(stem, words.iter().copied()).or(words.first().copied()).unwrap_or_default();
+        let files: Vec<String> = words.iter().map(|word| format!("{word}.png")).collect();
+        format!("the name says what is drawn: {}; for another name write {near}={said}", files.join(", "))
     })?;
     Ok(HeatFile { sort, path: path.to_owned() })
+}
+
+fn sorts() -> impl Iterator<Item = Sort> {
+    Game::ALL.into_iter().flat_map(heat_sorts).copied()
+}
+
+fn sort(word: &str) -> Option<Sort> {
+    sorts().find(|sort| sort.word == word)
 }

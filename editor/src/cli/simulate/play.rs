@@ -2,11 +2,14 @@
 
 use std::time::Instant;
 
+use scenario_rules::Ruled;
+
 use super::simulation::Simulation;
 use crate::cli::Setting;
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
 use workbench::failure::Failure;
+use workbench::game::Shown;
 use workbench::report::{Run, Sought};
 use workbench::simulate::Ending;
 use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
@@ -17,21 +20,21 @@ use workbench::simulate::batch::{Batch, FIRST_LOOK, Played, looks};
 /// numbers of matches whatever plays them, so the result does not depend on threads.
 ///
 /// Ctrl-C stops them: what was played until then comes back, of batches that did not begin nothing.
-pub(crate) fn all<'b>(
+pub(crate) fn all<'b, G: Shown>(
     simulation: &Simulation<'_>,
-    batches: &[Batch<'b>],
+    batches: &[Batch<'b, G>],
     points: Option<f64>,
     setting: Setting,
-) -> Result<Vec<Run<'b>>, Failure> {
+) -> Result<Vec<Run<'b, G>>, Failure> {
     all_in(&[(simulation, batches)], points, setting)
 }
 
 /// The same in several halls, each with its own batches.
-pub(crate) fn all_in<'b>(
-    halls: &[(&Simulation<'_>, &[Batch<'b>])],
+pub(crate) fn all_in<'b, G: Shown>(
+    halls: &[(&Simulation<'_>, &[Batch<'b, G>])],
     points: Option<f64>,
     setting: Setting,
-) -> Result<Vec<Run<'b>>, Failure> {
+) -> Result<Vec<Run<'b, G>>, Failure> {
     let batches = || {
         halls.iter().flat_map(|(simulation, batches)| batches.iter().map(move |batch| (*simulation, batch)))
     };
@@ -54,9 +57,9 @@ pub(crate) fn all_in<'b>(
     runs
 }
 
-fn until(
+fn until<G: Shown>(
     simulation: &Simulation<'_>,
-    batch: &Batch<'_>,
+    batch: &Batch<'_, G>,
     points: f64,
     progress: &Progress,
 ) -> Result<(Played, Sought), Failure> {
@@ -70,7 +73,7 @@ fn until(
         let (new, ending) = simulation.play(&more, |matches| progress.add(matches))?;
         played.merge(&new);
         done = past;
-        let times_too_wide = played.half_width() * 100.0 / points;
+        let times_too_wide = G::half_width(&played) * 100.0 / points;
         let reached = times_too_wide <= 1.0;
         // An interval half as wide takes four times as many matches.
         let needed = if reached { done } else { look_at(batch, done as f64 * times_too_wide.powi(2)) };
@@ -83,11 +86,11 @@ fn until(
 }
 
 /// About how many matches a batch will take, before anything is known: as many as a rate of one half does.
-fn expected(batch: &Batch<'_>, points: Option<f64>) -> u64 {
+fn expected<G: Ruled>(batch: &Batch<'_, G>, points: Option<f64>) -> u64 {
     points.map_or(batch.matches, |points| look_at(batch, (98.0 / points).powi(2)))
 }
 
 // The first look after at least so many matches.
-fn look_at(batch: &Batch<'_>, matches: f64) -> u64 {
+fn look_at<G: Ruled>(batch: &Batch<'_, G>, matches: f64) -> u64 {
     looks(FIRST_LOOK, batch.matches).find(|look| *look as f64 >= matches).unwrap_or(batch.matches)
 }

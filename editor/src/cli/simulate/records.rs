@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use scenario_rules::escape::RecordFile;
-use scenario_rules::escape::record::Origin;
+use scenario_rules::record::Origin;
+use scenario_rules::{Ruled, premade};
 
 use super::simulation::Simulation;
 use crate::open::paths;
@@ -17,9 +17,9 @@ use workbench::simulate::batch::Batch;
 ///
 /// A match that breaks the sandbox, or is stopped, leaves a record up to there. The name of a file says all that makes
 /// a match another one: zone, scenario, who and how many play, seed and number.
-pub(crate) fn save(
+pub(crate) fn save<G: Ruled>(
     simulation: &Simulation<'_>,
-    batch: &Batch<'_>,
+    batch: &Batch<'_, G>,
     records: u64,
     folder: &Path,
 ) -> Result<usize, Failure> {
@@ -31,13 +31,14 @@ pub(crate) fn save(
     let (zone, short) = names(&case.zone.source, folder)?;
     let scenario = case.scenario.as_ref().map(|scenario| names(&scenario.source, folder)).transpose()?;
     let (scenario, game) = scenario.unzip();
-    let game = game.as_deref().unwrap_or("advanced");
+    let printed = premade::printed(case.game()).first().map_or("printed", |printed| printed.name);
+    let game = game.as_deref().unwrap_or(printed);
     let about = format!("{short}-{game}-{}-{}-{}", who(batch), batch.players, batch.seed);
     let records = records.min(batch.matches);
     for number in batch.first..batch.first + records {
         let (state, turns) = simulation.write_down(batch, number)?;
         let origin = Origin { seed: batch.seed, number };
-        let record = RecordFile::of(&zone, scenario.as_deref(), origin, &state, turns);
+        let record = G::record(&zone, scenario.as_deref(), origin, &state, turns);
         // Numbers of one length, so that the files sort as they were played.
         let path = folder.join(format!("{about}-{number:06}.match.toml"));
         save::write(&path, record.write().as_bytes()).map_err(|error| failed(&path, &error))?;
@@ -45,12 +46,13 @@ pub(crate) fn save(
     Ok(usize::try_from(records).unwrap_or(usize::MAX))
 }
 
-// Who plays: one word where both sides are alike.
-fn who(batch: &Batch<'_>) -> String {
-    match (batch.bots.humans.word(), batch.bots.aliens.word()) {
-        (humans, aliens) if humans == aliens => humans.to_owned(),
-        (humans, aliens) => format!("{humans}-{aliens}"),
+// Who plays: one word where all are alike.
+fn who<G: Ruled>(batch: &Batch<'_, G>) -> String {
+    let mut words = G::words(batch.bots);
+    if words.iter().all(|word| Some(word) == words.first()) {
+        words.truncate(1);
     }
+    words.join("-")
 }
 
 // How records name a zone or a scenario, and the first part of the names of their files.

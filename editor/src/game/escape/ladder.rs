@@ -26,9 +26,9 @@ use crate::game::escape::study::report::ladder::{Ladder, LeftOut, Rungs};
 use crate::sandbox::WorkerPool;
 use grounds::Ground;
 use workbench::failure::Failure;
-use workbench::report::Run;
-use workbench::report::{matrix, page};
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
+use workbench::game::escape::report::Run;
+use workbench::game::escape::report::{matrix, page};
 
 /// How many sit at the table: few enough that matches won tell how well Aliens play.
 const PLAYERS: u8 = 4;

@@ -3,15 +3,16 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use engine::escape::{Ground, Kind, Reach, Sectors, Side, Stride};
+use engine::escape::{Ground, Kind, Reach, Rules, Sectors, Side, Stride};
 use engine::{Coord, Few, Zone};
 use serde::Serialize;
 
 use crate::cli::{Answer, Format, Setting};
 use workbench::failure::Failure;
+use workbench::game::escape::in_text::{of_side, sign};
 use workbench::text::picture::{self, Tile};
 use workbench::text::put;
-use workbench::text::style::{FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use workbench::text::style::{FAINT, GOOD, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 use workbench::text::{number, plain, wrap};
 
@@ -53,7 +54,7 @@ struct Found {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
-    let (zone, rules) = (&case.zone, case.sound_rules()?);
+    let (zone, rules) = (&case.zone, case.sound_rules::<Rules>()?);
     let side = match arguments.side {
         Mover::Human => Side::Human,
         Mover::Alien => Side::Alien,
@@ -106,13 +107,13 @@ impl Shown<'_> {
         let mut out = self.heading();
         out.push_str(&self.by_kind(setting.screen.width));
         out.push('\n');
-        let tile = |at: Coord, kind| {
+        let tile = |at: Coord, cell| {
             if at == self.at {
                 Tile::new("<@>", of_side(self.side))
             } else if self.ends.binary_search(&at).is_ok() {
-                Tile::new(format!("[{}]", picture::glyph(kind)), GOOD)
+                Tile::new(format!("[{}]", sign(cell).0), GOOD)
             } else {
-                Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind))
+                Tile::of(cell)
             }
         };
         match picture::draw(self.zone, setting.screen.width, tile) {
@@ -121,7 +122,7 @@ impl Shown<'_> {
                 let end = format!("{} {}", paint(GOOD, "[ ]"), paint(FAINT, "can end here"));
                 out.push_str(&picture);
                 out.push('\n');
-                out.push_str(&picture::legend());
+                out.push_str(&picture::legend(self.zone.game()));
                 put!(out, "    {here}{end}\n");
             }
             Err(why) => put!(out, "  {}\n", paint(FAINT, format_args!("no picture: {why}"))),

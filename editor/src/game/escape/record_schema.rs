@@ -1,9 +1,9 @@
 //! The schema of a match record.
 
-use engine::escape::{Character, Colour, Item, SectorCard};
+use engine::escape::{Character, Colour, HATCH_LIMIT, Item, SectorCard};
 use serde_json::{Value, json};
 
-use crate::schema::{document, hatches, text_of};
+use crate::schema::{document, knob, text_of};
 
 pub(crate) fn schema() -> Value {
     let items = words(Item::ALL.iter().map(|item| item.word()));
@@ -29,7 +29,7 @@ pub(crate) fn schema() -> Value {
         },
         "state": {
             "type": "object",
-            "properties": { "round": { "type": "integer", "minimum": 1 }, "closed_hatches": hatches() },
+            "properties": { "round": { "type": "integer", "minimum": 1 }, "closed_hatches": knob::numbers(HATCH_LIMIT) },
         },
     });
     document("Hatchway match record", &["hatchway", "game", "zone"], own)

@@ -1,9 +1,8 @@
-//! `hatchway replay`: a match record, played.
+//! A match record of this game, played.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::Args;
-use engine::escape::{Board, Event, ReplayError, Seat, State};
+use engine::escape::{Board, Escape, Event, ReplayError, Seat, State};
 use scenario_rules::Finding;
 use scenario_rules::escape::RecordFile;
 use serde::Serialize;
@@ -11,17 +10,10 @@ use serde::Serialize;
 use super::story::{Stopped, Story, status};
 use crate::cli::{Answer, Format, Setting, findings};
 use crate::open;
-use crate::open::scenario::scenario_of;
 use workbench::case::Case;
 use workbench::case::shown;
 use workbench::failure::{Exit, Failure};
-use workbench::simulate::telling;
-
-#[derive(Debug, Args)]
-pub(crate) struct Arguments {
-    /// The match record
-    file: PathBuf,
-}
+use workbench::game::escape::telling;
 
 #[derive(Default, Serialize)]
 struct Object {
@@ -79,23 +71,24 @@ struct ErrorObject {
     legal: Vec<String>,
 }
 
-pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let path = &arguments.file;
-    let record = open::record(path)?;
-    let zone = open::zone_of(&record, path)?;
-    let scenario = scenario_of(&record, path)?;
-    let case = Case { zone, scenario };
+/// Plays a record on its zone with its scenario.
+pub(crate) fn run(
+    record: &RecordFile,
+    case: &Case,
+    path: &Path,
+    setting: Setting,
+) -> Result<Answer, Failure> {
     let zone = &case.zone;
     // A zone with faults may still do for this match; only what has no board at all does not.
     let Ok(Ok(board)) = case.sound_rules().map(|rules| Board::new(zone.file.zone(), &rules)) else {
-        return refusal(&case, setting);
+        return refusal(case, setting);
     };
     let mut state = record.begin(&board).map_err(|troubles| open::unreadable(path, &troubles))?;
     let (turns, error) = telling::play(&mut state, &record.lines(), |_| ());
     let mut answer = match setting.format {
         Format::Json => {
             let mut object = object(&state);
-            object.error = error.as_ref().map(|error| error_object(&record, error));
+            object.error = error.as_ref().map(|error| error_object(record, error));
             Answer::json(&object)?
         }
         Format::Text => {
@@ -107,14 +100,14 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     };
     if let Some(error) = error {
         answer.exit = Exit::Wrong;
-        answer.err = lines(path, &record, &error);
+        answer.err = lines(path, record, &error);
     }
     Ok(answer)
 }
 
 // Nothing was played: the same object as ever, empty, with the findings.
 fn refusal(case: &Case, setting: Setting) -> Result<Answer, Failure> {
-    let findings = case.compile().0.findings;
+    let findings = case.compile::<Escape>().0.findings;
     let mut answer = findings::refusal(case, &findings, setting)?;
     if setting.format == Format::Json {
         answer.out = Answer::json(&Object { findings, ..Object::default() })?.out;

@@ -4,12 +4,13 @@ use engine::escape::{Kind, Seat, Side, State, Status};
 use engine::{Coord, Zone};
 
 use crate::cli::Setting;
-use workbench::report::words;
-use workbench::simulate::telling::{self, TurnPlayed};
+use workbench::game::escape::in_text::of_side;
+use workbench::game::escape::report::words;
+use workbench::game::escape::telling::{self, TurnPlayed};
 use workbench::text::picture::{self, Tile};
 use workbench::text::plain;
 use workbench::text::put;
-use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_kind, of_side, paint};
+use workbench::text::style::{BAD, FAINT, GOOD, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 
 /// The most steps of one sort that are listed one by one.
@@ -158,9 +159,9 @@ impl Story<'_> {
             let here = |seat: &Seat| state.at(*seat).map(|s| state.board().ground().coord(s)) == Some(at);
             state.seats().filter(here).collect()
         };
-        let tile = |at: Coord, kind| match standing(at).as_slice() {
-            [] if self.is_closed(kind) => Tile::new(" × ", BAD),
-            [] => Tile::new(format!(" {} ", picture::glyph(kind)), of_kind(kind)),
+        let tile = |at: Coord, cell| match standing(at).as_slice() {
+            [] if self.is_closed(Kind::of(cell)) => Tile::new(" × ", BAD),
+            [] => Tile::of(cell),
             [first, others @ ..] => {
                 let side = state.side(*first);
                 let letter = if side == Side::Human { 'h' } else { 'a' };
@@ -181,7 +182,7 @@ impl Story<'_> {
                     paint(BAD, "×"),
                     paint(FAINT, "closed hatch"),
                 );
-                format!("{picture}\n{}{seats}", picture::legend())
+                format!("{picture}\n{}{seats}", picture::legend(self.zone.game()))
             }
             Err(why) => format!("  {}\n", paint(FAINT, format_args!("no picture: {why}"))),
         }

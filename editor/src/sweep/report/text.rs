@@ -3,9 +3,10 @@
 use engine::escape::Side;
 
 use crate::sweep::{Cell as Played, CellSums, Document};
-use workbench::report::table::{MEDIAN, Room, rate_cells};
+use workbench::game::escape::in_text::of_side;
+use workbench::game::escape::report::table::{MEDIAN, Room, rate_cells};
 use workbench::text::number::{counted, grouped};
-use workbench::text::style::{CARE, FAINT, STRONG, of_side, paint};
+use workbench::text::style::{CARE, FAINT, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 use workbench::text::{cut, plain, put, wrap};
 

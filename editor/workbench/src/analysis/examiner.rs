@@ -3,12 +3,13 @@
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use egui::Context;
-use engine::escape::Rules;
+use scenario_rules::knobs::Knobs;
 use scenario_rules::{Finding, Report, Subject, check, compile};
 
-use crate::analysis::lens::{Lens, Ways};
+use crate::analysis::lens::Lens;
 use crate::analysis::overlay::Overlay;
 use crate::document::edit::Draft;
+use crate::game::Survey;
 use crate::host::{Host, PageId};
 use crate::tools::symmetry::score::Look;
 use crate::tools::symmetry::{Mode, Score, Symmetry};
@@ -38,9 +39,9 @@ pub struct Answer {
     /// Everything that is wrong, worth a look, or worth knowing.
     pub report: Report,
     /// The rules that are played.
-    pub rules: Rules,
-    /// The ways over the zone.
-    pub ways: Ways,
+    pub knobs: Knobs,
+    /// What was measured on the zone.
+    pub survey: Survey,
     /// The zone through the lens that was asked for.
     pub overlay: Option<(Lens, Overlay)>,
 }
@@ -137,11 +138,11 @@ fn examine(question: &Question) -> Answer {
         subject = subject.with(scenario, compiled);
     }
     let report = check(&subject);
-    let rules: Rules = compiled.map(|compiled| compiled.rules()).unwrap_or_default();
-    let ways = Ways::of(zone, &rules);
-    let overlay = question.lens.map(|lens| (lens, lens.overlay(zone, &rules, &ways)));
+    let knobs = compiled.map_or_else(|| Knobs::printed(zone.game()), |compiled| compiled.knobs);
+    let survey = Survey::of(zone, &knobs);
+    let overlay = question.lens.map(|lens| (lens, survey.overlay(zone, lens)));
     let Question { page, revision, .. } = *question;
-    Answer { page, revision, report, rules, ways, overlay }
+    Answer { page, revision, report, knobs, survey, overlay }
 }
 
 /// Sees how symmetric a zone is.

@@ -13,13 +13,13 @@ pub mod wish;
 use engine::Zone;
 use std::time::Duration;
 
-use engine::escape::Rules;
-use scenario_rules::escape::RecordFile;
-use scenario_rules::{Finding, ScenarioFile};
+use scenario_rules::knobs::Knobs;
+use scenario_rules::{Finding, Record, ScenarioFile};
 
 use crate::document::Document;
 use crate::document::history::Mark;
 use crate::failure::Failure;
+use crate::game;
 use crate::host::{self, Host, Opening, Running};
 use crate::replay::Replay;
 use crate::report::heat::Sort;
@@ -38,7 +38,7 @@ pub struct TestRun {
     /// The zone that is played.
     pub zone: Zone,
     /// The rules that are played.
-    pub rules: Rules,
+    pub knobs: Knobs,
     /// The state of the document that is played, in words: the last change before it, or what there was.
     pub state: String,
     /// The numbers so far.
@@ -71,10 +71,10 @@ fn state_of(document: &Document) -> String {
 
 impl TestRun {
     /// A test of which nothing is played yet.
-    fn still(document: &Document, rules: Rules, job: Job, told: u64) -> Self {
+    fn still(document: &Document, knobs: Knobs, job: Job, told: u64) -> Self {
         Self {
             zone: document.zone().clone(),
-            rules,
+            knobs,
             state: state_of(document),
             played: Played::default(),
             ending: None,
@@ -93,8 +93,11 @@ impl TestRun {
     }
 
     /// Begins to play a document. `told`: how often numbers have come in tests of the page before.
-    pub fn start(document: &Document, rules: Rules, job: Job, host: &dyn Host, told: u64) -> Self {
-        let mut trial = Self { beside: Beside::of(&job), ..Self::still(document, rules, job, told) };
+    pub fn start(document: &Document, knobs: Knobs, job: Job, host: &dyn Host, told: u64) -> Self {
+        let mut trial = Self {
+            beside: Beside::of(&job, document.zone().game().roster()),
+            ..Self::still(document, knobs, job, told)
+        };
         match host.play(trial.job.clone()) {
             Ok(running) => trial.running = Some(running),
             Err(failure) => trial.fail(failure),
@@ -103,7 +106,7 @@ impl TestRun {
     }
 
     /// A match that was played elsewhere, as its record in the file of this name tells it.
-    pub fn of_record(document: &Document, record: RecordFile, name: &str) -> Result<Self, Failure> {
+    pub fn of_record(document: &Document, record: Record, name: &str) -> Result<Self, Failure> {
         let zone = document.zone_file().write();
         let stage = Documents { zone, scenario: document.scenario().map(ScenarioFile::write), look: false };
         let job = Job {
@@ -113,11 +116,11 @@ impl TestRun {
             first: record.origin().number,
             ..Job::of(stage)
         };
-        let (replay, rules) = Replay::of_record(&job, record, name)?;
+        let (replay, knobs) = Replay::of_record(&job, record, name)?;
         Ok(Self {
             replay: Some(replay),
             ending: Some(Ending::Finished),
-            ..Self::still(document, rules, job, 0)
+            ..Self::still(document, knobs, job, 0)
         })
     }
 
@@ -179,8 +182,8 @@ impl TestRun {
     }
 
     /// The range of the verdict over styles and strengths, once it is known.
-    pub fn range(&self) -> Option<Range<'_>> {
-        let range = || Range::new(self.job.bots, &self.played.escape().summary, self.beside.tables());
+    pub fn range(&self) -> Option<Range> {
+        let range = || game::range(&self.job.bots, &self.played, self.beside.tables());
         self.beside.is_complete().then(range)
     }
 
@@ -264,7 +267,6 @@ impl TestRun {
         let open = |number| format!("open match {number} to see how it went");
         let own = simulate::findings(&self.played, asked, open);
         let beside = self.beside.tables().flat_map(|(bot, played)| {
-            let bot = bot.word();
             let open = |number| format!("let {bot} players play and open match {number} to see how it went");
             simulate::findings(played, asked, open)
         });
@@ -300,10 +302,10 @@ impl TestRun {
         if let Some(before) = &mut self.before {
             return before.warm(sort, clock);
         }
-        let (zone, summary) = (&self.zone, &self.played.escape().summary);
-        let numbers = Numbers { zone, summary, told: self.told, running: self.running.is_some(), clock };
+        let (zone, sums) = (&self.zone, &self.played.sums);
+        let numbers = Numbers { zone, sums, told: self.told, running: self.running.is_some(), clock };
         let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(sort, numbers));
-        if summary.matches > 0 && !fresh {
+        if sums.matches() > 0 && !fresh {
             self.heat = Some(Heat::of(sort, numbers));
         }
     }

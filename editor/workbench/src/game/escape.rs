@@ -1,4 +1,16 @@
-//! *Escape from the Aliens in Outer Space*: its looks and its sheets.
+//! *Escape from the Aliens in Outer Space*: its looks, its lenses, its sheets, and what its matches say.
 
+pub mod in_text;
+pub mod lens;
 pub mod look;
 pub mod print;
+pub mod replay;
+pub mod report;
+pub mod telling;
+pub mod template;
+
+/// The two sorts of matches of which the first is a click away.
+pub const EXAMPLES: [[&str; 2]; 2] = [
+    ["an escape", "the first match in which a Human escaped"],
+    ["none", "the first match in which nobody escaped"],
+];

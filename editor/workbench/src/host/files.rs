@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use scenario_rules::escape::RecordFile;
+use scenario_rules::Record;
 use scenario_rules::{ScenarioFile, ZoneFile};
 
 use crate::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot, Unreadable};
@@ -254,7 +254,7 @@ pub struct RecordedMatch {
     /// The record's file.
     pub path: PathBuf,
     /// The record.
-    pub record: RecordFile,
+    pub record: Record,
     /// The zone that it was played on.
     pub zone: ZoneFile,
     /// The scenario that was played.

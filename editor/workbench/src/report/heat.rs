@@ -3,79 +3,47 @@
 mod layout;
 pub(crate) mod scale;
 
-use engine::Coord;
-use engine::escape::{Kind, Sector, Sectors, Summary};
+use engine::{Coord, Game, Zone};
 
 use self::layout::Layout;
 use self::scale::Scale;
-use super::Statistics;
-use super::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
+use super::colour::{self, COLD, FAINT, INK, PAPER};
 use super::svg::{Anchor, Svg};
+use crate::game;
 use crate::text::number::grouped;
 use crate::text::plain;
 
-/// What is counted by sector.
+/// What is counted by sector, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// Moves that ended there.
-    Visits,
-    /// Players who fell there.
-    Kills,
-    /// Noises announced there.
-    Noises,
-    /// Humans who escaped from there.
-    Escapes,
+pub struct Sort {
+    /// The word for it in calls and answers.
+    pub word: &'static str,
+    /// What its picture is called.
+    pub title: &'static str,
 }
 
-impl Sort {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Visits, Self::Kills, Self::Noises, Self::Escapes];
+/// What a picture shows.
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    /// The zone.
+    pub zone: &'a Zone,
+    /// What it is called.
+    pub name: &'a str,
+    /// What is counted.
+    pub sort: Sort,
+    /// How often, by column, then row.
+    pub counts: &'a [u64],
+    /// What was played, how often and by whom.
+    pub about: String,
+}
 
-    /// The word for it in calls and answers.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Visits => "visits",
-            Self::Kills => "kills",
-            Self::Noises => "noises",
-            Self::Escapes => "escapes",
-        }
-    }
-
-    /// The one with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|sort| sort.word() == word)
-    }
-
-    /// What its picture is called.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Visits => "Where moves end",
-            Self::Kills => "Where players fall",
-            Self::Noises => "Where noises are heard",
-            Self::Escapes => "Where humans escape",
-        }
-    }
-
-    fn all<'a>(self, of: &Statistics<'a>) -> &'a [u64] {
-        self.of(of.summary())
-    }
-
-    /// The counts of all sectors, by column, then row; none before a match was played.
-    pub fn of(self, summary: &Summary) -> &[u64] {
-        match self {
-            Self::Visits => &summary.visits,
-            Self::Kills => &summary.kills,
-            Self::Noises => &summary.noises,
-            Self::Escapes => &summary.escapes,
-        }
-    }
-
-    /// The counts of all sectors, by column, then row.
-    pub(super) fn counts<'a>(self, of: &Statistics<'a>) -> impl Iterator<Item = (Coord, u64)> + use<'a> {
-        let ground = of.ground();
-        let name = |sector: Sector| ground.coord(sector);
-        ground.sectors().map(name).zip(self.all(of).iter().copied())
-    }
+/// A piece that a picture of heat rims and names, so that it can be found.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The colour of the rim.
+    pub colour: &'static str,
+    /// The sign in it.
+    pub sign: String,
 }
 
 /// The colour of a share from 0, cold, to 1, hot; it reads the same for every eye and in grey.
@@ -83,43 +51,39 @@ pub fn colour(share: f32) -> [u8; 3] {
     colour::at(share.into()).bytes()
 }
 
-const HATCH: &str = "#ffffff";
-
-/// The picture of one sort of heat as a PNG file; `Err` with the reason when there is nothing to draw.
-pub fn picture(of: &Statistics<'_>, sort: Sort) -> Result<Vec<u8>, String> {
-    let layout = Layout::of(of.case.zone.file.zone()).ok_or("there is no sector to draw")?;
-    let scale = Scale::up_to(sort.all(of).iter().copied().max().unwrap_or(0));
-    let mut page = Svg::new(layout.width, layout.height, PAPER);
-    heading(&mut page, of, sort);
-    sectors(&mut page, &layout, &scale, sort.counts(of));
-    marks(&mut page, &layout, of);
-    if layout.has_room() {
-        labels(&mut page, &layout, &scale, sort.counts(of));
-    } else {
-        edges(&mut page, &layout);
+impl<'a> Picture<'a> {
+    /// Draws it as a PNG file; `Err` with the reason when there is nothing to draw.
+    pub fn draw(&self) -> Result<Vec<u8>, String> {
+        let layout = Layout::of(self.zone).ok_or("there is no sector to draw")?;
+        let scale = Scale::up_to(self.counts.iter().copied().max().unwrap_or(0));
+        let mut page = Svg::new(layout.width, layout.height, PAPER);
+        self.heading(&mut page);
+        sectors(&mut page, &layout, &scale, self.counted());
+        marks(&mut page, &layout, self.zone);
+        if layout.has_room() {
+            labels(&mut page, &layout, &scale, self.counted());
+        } else {
+            edges(&mut page, &layout);
+        }
+        legend(&mut page, &layout, &scale, self.zone.game());
+        page.render()
     }
-    legend(&mut page, &layout, &scale);
-    page.render()
-}
 
-fn heading(page: &mut Svg, of: &Statistics<'_>, sort: Sort) {
-    let title = format!("{} · {}", sort.title(), plain(of.zone()));
-    page.bold([layout::MARGIN, 66.0], 32.0, INK, &title);
-    let total: u64 = sort.all(of).iter().sum();
-    let most =
-        sort.counts(of).filter(|(_, count)| *count > 0).max_by_key(|(at, n)| (*n, std::cmp::Reverse(*at)));
-    let most = most.map(|(at, count)| format!(", most at {at}: {}", grouped(count))).unwrap_or_default();
-    let about = format!(
-        "{} {}{most} · {} · {} · {} seats · {} · {}",
-        grouped(total),
-        sort.word(),
-        of.matches(),
-        of.game(),
-        of.batch.players,
-        of.who(),
-        of.luck()
-    );
-    page.text([layout::MARGIN, 100.0], 17.0, FAINT, Anchor::Start, &about);
+    /// Every sector with its count.
+    fn counted(&self) -> impl Iterator<Item = (Coord, u64)> + use<'a> {
+        self.zone.painted().map(|(at, _)| at).zip(self.counts.iter().copied())
+    }
+
+    fn heading(&self, page: &mut Svg) {
+        let title = format!("{} · {}", self.sort.title, plain(self.name));
+        page.bold([layout::MARGIN, 66.0], 32.0, INK, &title);
+        let total: u64 = self.counts.iter().sum();
+        let happened = self.counted().filter(|(_, count)| *count > 0);
+        let most = happened.max_by_key(|(at, n)| (*n, std::cmp::Reverse(*at)));
+        let most = most.map(|(at, count)| format!(", most at {at}: {}", grouped(count))).unwrap_or_default();
+        let about = format!("{} {}{most} · {}", grouped(total), self.sort.word, self.about);
+        page.text([layout::MARGIN, 100.0], 17.0, FAINT, Anchor::Start, &about);
+    }
 }
 
 // One path for each shade: a zone of a quarter of a million sectors is still a few dozen of them.
@@ -134,9 +98,9 @@ fn sectors(page: &mut Svg, layout: &Layout, scale: &Scale, counts: impl Iterator
     }
 }
 
-fn marks(page: &mut Svg, layout: &Layout, of: &Statistics<'_>) {
-    for (at, kind) in of.case.zone.file.zone().sectors() {
-        let Some((colour, sign)) = mark(kind) else { continue };
+fn marks(page: &mut Svg, layout: &Layout, zone: &Zone) {
+    for (at, cell) in zone.painted() {
+        let Some(Mark { colour, sign }) = game::heat_mark(cell) else { continue };
         if !layout.is_visible() {
             page.ring(layout.centre(at), 5.0, colour);
             continue;
@@ -148,15 +112,6 @@ fn marks(page: &mut Svg, layout: &Layout, of: &Statistics<'_>) {
             page.disc(badge, layout.size * 0.24, PAPER, colour);
             page.label([badge[0], badge[1] + layout.size * 0.12], layout.size * 0.32, colour, &sign);
         }
-    }
-}
-
-fn mark(kind: Kind) -> Option<(&'static str, String)> {
-    match kind {
-        Kind::HumanStart => Some((HUMAN, "H".to_owned())),
-        Kind::AlienStart => Some((ALIEN, "A".to_owned())),
-        Kind::Hatch(number) => Some((HATCH, number.to_string())),
-        Kind::Void | Kind::Secure | Kind::Dangerous => None,
     }
 }
 
@@ -186,7 +141,7 @@ fn edges(page: &mut Svg, layout: &Layout) {
     }
 }
 
-fn legend(page: &mut Svg, layout: &Layout, scale: &Scale) {
+fn legend(page: &mut Svg, layout: &Layout, scale: &Scale, game: Game) {
     let (left, wide, top) = (layout::MARGIN, 460.0, layout.height - 78.0);
     let steps = scale::STEPS as f64;
     for step in 1..=scale::STEPS {
@@ -199,13 +154,8 @@ fn legend(page: &mut Svg, layout: &Layout, scale: &Scale) {
         page.text([x, top + 37.0], 14.0, INK, Anchor::Middle, &scale::short(count));
     }
     let mut x = left + wide + 70.0;
-    let known = [
-        (COLD, FAINT, "none"),
-        (PAPER, HUMAN, "human start"),
-        (PAPER, ALIEN, "alien start"),
-        (PAPER, HATCH, "hatch"),
-    ];
-    for (fill, edge, word) in known {
+    let marks = game::heat_legend(game).iter().map(|(edge, word)| (PAPER, *edge, *word));
+    for (fill, edge, word) in [(COLD, FAINT, "none")].into_iter().chain(marks) {
         page.disc([x, top + 8.0], 9.0, fill, edge);
         page.text([x + 18.0, top + 13.5], 15.0, INK, Anchor::Start, word);
         x += 58.0 + 8.5 * word.len() as f64;

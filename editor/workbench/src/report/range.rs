@@ -1,94 +1,58 @@
 //! The verdict as a range: what it is at least and at most when tables of other styles and strengths play too.
 
-use engine::escape::Summary;
-use engine::escape::bot::{Bot, Bots};
 use engine::tally::Estimate;
 
-use super::{Statistics, who};
-use crate::simulate::batch::Played;
+use super::span::Span;
 use crate::text::number::percent;
-use crate::text::style::{CARE, FAINT, paint};
-use crate::text::wrap;
-
-/// How many points of a hundred a rate must move, beyond doubt, for the verdict to depend on skill.
-const SKILL: f64 = 0.15;
+use crate::theme::Ink;
 
 /// One batch, and others on the same stage with the same luck in which somebody else plays.
 #[derive(Clone, Debug)]
-pub struct Range<'a> {
-    bots: Bots,
-    main: &'a Summary,
-    pub(super) others: Vec<(Bot, &'a Played)>,
+pub struct Range {
+    /// Who played the batch, in words.
+    pub who: String,
+    /// The other tables: who played there, and how many matches.
+    pub tables: Vec<(String, u64)>,
+    /// What is measured at all of them.
+    pub measures: Vec<Measure>,
 }
 
-/// How a rate is read from sums.
-pub type Reading = fn(&Summary) -> Option<Estimate>;
-
-/// A rate where it was lowest, and where it was highest.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Span {
-    lowest: Estimate,
-    highest: Estimate,
+/// A rate at all tables.
+#[derive(Clone, Debug)]
+pub struct Measure {
+    /// Its name in answers.
+    pub name: &'static str,
+    /// Its name for people.
+    pub label: &'static str,
+    /// What is said of a share of it: `of humans escape`.
+    pub words: &'static str,
+    /// The same in short.
+    pub short: &'static str,
+    /// Its colour.
+    pub ink: Ink,
+    /// The rate of the batch itself.
+    pub main: Option<Estimate>,
+    /// The rates of the other tables, in their order.
+    pub others: Vec<Option<Estimate>>,
 }
 
-impl Span {
-    fn of(rates: impl Iterator<Item = Estimate>) -> Option<Self> {
-        rates.map(|rate| Self { lowest: rate, highest: rate }).reduce(|all, one| Self {
-            lowest: if one.lowest.value < all.lowest.value { one.lowest } else { all.lowest },
-            highest: if one.highest.value > all.highest.value { one.highest } else { all.highest },
-        })
-    }
-
-    // Both were played apart from each other; the same luck makes the interval of their difference rather too wide.
-    fn is_wide(self) -> bool {
-        self.highest.minus(self.lowest).low > SKILL
-    }
-
-    /// The lowest and the highest value.
-    pub fn ends(self) -> [f64; 2] {
-        [self.lowest.value, self.highest.value]
-    }
-
-    /// `12.3 to 38.1 %`.
-    pub fn words(self) -> String {
-        format!("{:.1} to {}", self.lowest.value * 100.0, percent(self.highest.value))
+impl Measure {
+    /// From where to where it goes.
+    pub fn span(&self) -> Option<Span> {
+        Span::of([self.main].into_iter().chain(self.others.iter().copied()).flatten())
     }
 }
 
-impl<'a> Range<'a> {
-    /// The range over a batch that these players played, and other tables: who sat there, and what came of it.
-    pub fn new(bots: Bots, main: &'a Summary, others: impl Iterator<Item = (Bot, &'a Played)>) -> Self {
-        Self { bots, main, others: others.collect() }
-    }
-
-    fn span(&self, reading: Reading) -> Option<Span> {
-        let others = self.tables().map(|(_, summary)| summary);
-        Span::of([self.main].into_iter().chain(others).filter_map(reading))
-    }
-
-    /// Both win rates: the name of each in answers, its span, and how it is read from the sums of a table.
-    pub fn measures(&self) -> [(&'static str, Option<Span>, Reading); 2] {
-        let readings: [(&str, Reading); 2] = [
-            ("human_win", |summary| summary.human_win.estimate()),
-            ("alien_win", |summary| summary.alien_win.estimate()),
-        ];
-        readings.map(|(name, reading)| (name, self.span(reading), reading))
-    }
-
-    /// The other tables: who played there, and what came of it.
-    pub(super) fn tables(&self) -> impl Iterator<Item = (Bot, &'a Summary)> {
-        self.others.iter().map(|(bot, played)| (*bot, &played.escape().summary))
-    }
-
-    /// Whether who plays decides much: one of the two rates moves by more than 15 points of a hundred, so far that even
+impl Range {
+    /// Whether who plays decides much: one of the rates moves by more than 15 points of a hundred, so far that even
     /// the lower end of the 95 % interval of the difference does.
     pub fn depends_on_skill(&self) -> bool {
-        self.measures().into_iter().filter_map(|(_, span, _)| span).any(Span::is_wide)
+        self.measures.iter().filter_map(Measure::span).any(Span::is_wide)
     }
 
     // Who else played, as words.
     fn others(&self) -> String {
-        let words: Vec<&str> = self.tables().map(|(bot, _)| bot.word()).collect();
+        let words: Vec<&str> = self.tables.iter().map(|(bot, _)| bot.as_str()).collect();
         match words.as_slice() {
             [] => String::new(),
             [one] => (*one).to_owned(),
@@ -101,24 +65,14 @@ impl<'a> Range<'a> {
         if self.depends_on_skill() { "depends on skill" } else { "depends little on skill" }
     }
 
-    /// Both win rates and their spans, and the verdict, in a sentence.
+    /// All rates and their spans, and the verdict, in a sentence.
     pub fn sentence(&self) -> String {
-        let words = ["of humans escape", "of matches are won by the aliens"];
-        let told = words.into_iter().zip(self.measures()).filter_map(|(what, (_, span, reading))| {
-            let (main, span) = reading(self.main).zip(span)?;
-            let (who, others) = (who(self.bots), self.others());
+        let told = self.measures.iter().filter_map(|measure| {
+            let (main, span) = measure.main.zip(measure.span())?;
+            let (what, who, others) = (measure.words, &self.who, self.others());
             Some(format!("{} {what} with {who}, {} with {others} too", percent(main.value), span.words()))
         });
         let told: Vec<String> = told.collect();
         format!("{}: {}", told.join("; "), self.verdict())
-    }
-}
-
-impl Statistics<'_> {
-    /// The verdict and its range, in a sentence after these words; nothing where no range was played.
-    pub(super) fn range_text(&self, before: &str, width: usize) -> String {
-        let Some(range) = self.range() else { return String::new() };
-        let style = if range.depends_on_skill() { CARE } else { FAINT };
-        format!("  {}\n", paint(style, wrap(&format!("{before}{}", range.sentence()), width, 2)))
     }
 }

@@ -10,7 +10,6 @@ mod played;
 use std::ops::Range;
 
 use engine::Playable;
-use engine::escape::Escape;
 use engine::rng::Dice;
 use scenario_rules::Ruled;
 
@@ -22,7 +21,7 @@ use crate::game::{GameSums, Shown, lowest};
 
 /// What matches are played on.
 #[derive(Debug)]
-pub struct Stage<'b, G: Ruled = Escape> {
+pub struct Stage<'b, G: Ruled> {
     /// The zone and the rules.
     pub board: &'b G::Board,
     /// The rules to look for in each match, which takes time; `None`: nobody looks.
@@ -40,7 +39,7 @@ impl<G: Ruled> Copy for Stage<'_, G> {}
 
 /// Matches to be played.
 #[derive(Debug)]
-pub struct Batch<'b, G: Ruled = Escape> {
+pub struct Batch<'b, G: Ruled> {
     /// The zone, the rules, and what to look for.
     pub stage: Stage<'b, G>,
     /// Another one on which every match is played as well, with the same luck and the same players.
@@ -70,7 +69,7 @@ impl<G: Ruled> Copy for Batch<'_, G> {}
 
 /// What players know of both stages before they begin.
 #[derive(Debug)]
-pub struct Atlases<G: Playable = Escape> {
+pub struct Atlases<G: Playable> {
     stage: G::Atlas,
     against: Option<G::Atlas>,
 }
@@ -110,7 +109,7 @@ impl<'b, G: Shown> Batch<'b, G> {
 
 /// Players who play one match after the other.
 #[derive(Debug)]
-pub struct MatchRunner<'a, G: Ruled = Escape> {
+pub struct MatchRunner<'a, G: Ruled> {
     seed: u64,
     plies: u32,
     table: Table<'a, G>,

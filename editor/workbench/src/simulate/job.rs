@@ -1,6 +1,5 @@
 //! What a worker is to play: plain data that goes through a pipe.
 
-use engine::escape::bot::{Bot, Bots};
 use serde::{Deserialize, Serialize};
 
 /// What matches are played on, as the texts of its files.
@@ -31,9 +30,8 @@ pub struct Job {
     pub first: u64,
     /// How many matches.
     pub matches: u64,
-    /// Who plays.
-    #[serde(with = "words")]
-    pub bots: Bots,
+    /// Who plays, by their words: one for every role or seat in turn, and from the start again.
+    pub bots: Vec<String>,
     /// What no match may exceed.
     pub limits: Limits,
     /// What is to go wrong, in the builds of tests; no command asks for it.
@@ -52,7 +50,7 @@ impl Job {
             seed: 1,
             first: 0,
             matches: 0,
-            bots: Bots { humans: Bot::Random, aliens: Bot::Random },
+            bots: vec!["random".to_owned()],
             limits: Limits::default(),
             #[cfg(debug_assertions)]
             fault: None,
@@ -119,25 +117,4 @@ pub enum Harm {
     StartProcess,
     /// The same with a socket for datagrams.
     OpenSocket,
-}
-
-// Players go by their words, as in calls and answers.
-mod words {
-    use engine::escape::bot::{Bot, Bots};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    // Serde hands over a reference, however small the value is.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn serialize<S: Serializer>(bots: &Bots, to: S) -> Result<S::Ok, S::Error> {
-        (bots.humans.word(), bots.aliens.word()).serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bots, D::Error> {
-        let (humans, aliens) = <(String, String)>::deserialize(from)?;
-        let bot = |word: &str| {
-            Bot::from_word(word).ok_or_else(|| Error::custom(format!("there is no player \"{word}\"")))
-        };
-        Ok(Bots { humans: bot(&humans)?, aliens: bot(&aliens)? })
-    }
 }

@@ -1,5 +1,6 @@
 //! What to tell a designer about matches that could not be played.
 
+use engine::Roster;
 use scenario_rules::{Finding, Severity};
 
 use super::breakdown::{Again, Breakdown};
@@ -93,14 +94,22 @@ fn stopped(count: u64, first: u64, asked: Asked, how: &impl Fn(u64) -> String) -
 }
 
 /// The call that saves the record of a match of a job on a zone and a scenario.
-pub fn again(zone: &str, scenario: Option<&str>, job: &Job, number: u64) -> String {
+pub fn again(zone: &str, scenario: Option<&str>, job: &Job, roster: &Roster, number: u64) -> String {
     let Job { players, seed, bots, limits: Limits { plies, .. }, .. } = job;
-    let (humans, aliens) = (bots.humans.word(), bots.aliens.word());
     let mut call = format!("hatchway simulate {}", in_shell(zone));
     if let Some(scenario) = scenario {
         put!(call, " --scenario {}", in_shell(scenario));
     }
-    put!(call, " --players {players} --humans {humans} --aliens {aliens} --seed {seed}");
+    put!(call, " --players {players}");
+    match roster.roles {
+        [] => put!(call, " --bots {}", bots.join(",")),
+        roles => {
+            for (role, bot) in roles.iter().zip(bots.iter().cycle()) {
+                put!(call, " --{role} {bot}");
+            }
+        }
+    }
+    put!(call, " --seed {seed}");
     if *plies != Limits::default().plies {
         put!(call, " --plies {plies}");
     }

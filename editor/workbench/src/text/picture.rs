@@ -4,11 +4,11 @@
 //! the sectors of the zone do. Empty columns and rows around the zone are left out.
 
 use anstyle::Style;
-use engine::escape::{Kind, Sectors};
-use engine::{Coord, Zone};
+use engine::{Cell, Coord, Game, Zone};
 
 use super::put;
-use super::style::{FAINT, of_kind, paint};
+use super::style::{FAINT, paint};
+use crate::game;
 
 /// How many characters a sector is wide.
 const WIDE: usize = 3;
@@ -36,39 +36,24 @@ impl Tile {
         Self { upper: upper.into(), lower: " ".repeat(WIDE), style }
     }
 
-    /// A sector by its kind alone.
-    pub fn of(kind: Kind) -> Self {
-        Self::new(format!(" {} ", glyph(kind)), of_kind(kind))
-    }
-}
-
-/// The sign that stands for a kind of sector.
-pub const fn glyph(kind: Kind) -> char {
-    match kind {
-        Kind::Void => ' ',
-        Kind::Secure => '○',
-        Kind::Dangerous => '●',
-        Kind::HumanStart => 'H',
-        Kind::AlienStart => 'A',
-        Kind::Hatch(number) => (b'0' + number % 10) as char,
+    /// A cell by itself.
+    pub fn of(cell: Cell) -> Self {
+        let (sign, style) = game::in_text(cell);
+        Self::new(format!(" {sign} "), style)
     }
 }
 
 /// What the signs mean, on one line.
-pub fn legend() -> String {
-    let known = [
-        (Kind::Secure, "secure"),
-        (Kind::Dangerous, "dangerous"),
-        (Kind::Hatch(1), "hatch"),
-        (Kind::HumanStart, "human start"),
-        (Kind::AlienStart, "alien start"),
-    ];
-    let sign = |(kind, word)| format!("{} {}", paint(of_kind(kind), glyph(kind)), paint(FAINT, word));
-    format!("{}{}\n", " ".repeat(MARGIN), known.map(sign).join("   "))
+pub fn legend(game: Game) -> String {
+    let known = game::text_legend(game).into_iter().map(|(cell, word)| {
+        let (sign, style) = game::in_text(cell);
+        format!("{} {}", paint(style, sign), paint(FAINT, word))
+    });
+    format!("{}{}\n", " ".repeat(MARGIN), known.collect::<Vec<_>>().join("   "))
 }
 
 /// The picture of a zone in at most `width` characters; `Err` with the reason when it does not fit.
-pub fn draw(zone: &Zone, width: usize, tile: impl Fn(Coord, Kind) -> Tile) -> Result<String, String> {
+pub fn draw(zone: &Zone, width: usize, tile: impl Fn(Coord, Cell) -> Tile) -> Result<String, String> {
     let Some(frame) = Frame::around(zone) else { return Err("there is no sector to draw".to_owned()) };
     frame.fits(width)?;
     let mut out = frame.letters();
@@ -90,7 +75,7 @@ struct Frame {
 
 impl Frame {
     fn around(zone: &Zone) -> Option<Self> {
-        let mut sectors = zone.sectors().map(|(at, _)| at);
+        let mut sectors = zone.painted().map(|(at, _)| at);
         let start = sectors.next()?;
         Some(sectors.fold(Self { first: start, last: start }, |frame, at| Self {
             first: Coord::new(frame.first.col.min(at.col), frame.first.row.min(at.row)),
@@ -129,7 +114,7 @@ impl Frame {
     }
 
     // Line 0 is the upper line of the first row in columns that do not sit lower.
-    fn line(&self, zone: &Zone, line: usize, tile: &impl Fn(Coord, Kind) -> Tile) -> String {
+    fn line(&self, zone: &Zone, line: usize, tile: &impl Fn(Coord, Cell) -> Tile) -> String {
         let mut out = String::new();
         let mut gap = MARGIN;
         if line.is_multiple_of(2) && line / 2 < usize::from(self.rows()) {
@@ -157,16 +142,13 @@ impl Frame {
         zone: &Zone,
         line: usize,
         col: u16,
-        tile: &impl Fn(Coord, Kind) -> Tile,
+        tile: &impl Fn(Coord, Cell) -> Tile,
     ) -> Option<(String, Style)> {
         let below = line.checked_sub(usize::from(col % 2))?;
         let row = u16::try_from(below / 2).ok().filter(|row| *row < self.rows())?;
         let at = Coord::new(col, self.first.row + row);
-        let kind = zone.kind(at);
-        if kind == Kind::Void {
-            return None;
-        }
-        let tile = tile(at, kind);
+        let cell = Some(zone.cell(at)).filter(|cell| !cell.is_nothing())?;
+        let tile = tile(at, cell);
         Some((if below.is_multiple_of(2) { tile.upper } else { tile.lower }, tile.style))
     }
 }

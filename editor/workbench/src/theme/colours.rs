@@ -6,6 +6,31 @@ use engine::Cell;
 use super::glyph::Glyph;
 use crate::game;
 
+/// The colour of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Of the first side.
+    First,
+    /// Of the second side.
+    Second,
+    /// Of what belongs to no side.
+    Accent,
+    /// Of what should not be.
+    Warning,
+}
+
+impl Colours {
+    /// The colour of a figure.
+    pub fn ink(&self, ink: Ink) -> Color32 {
+        match ink {
+            Ink::First => self.human,
+            Ink::Second => self.alien,
+            Ink::Accent => self.accent,
+            Ink::Warning => self.warning,
+        }
+    }
+}
+
 /// The colours of one theme.
 #[derive(Clone, Debug)]
 pub struct Colours {

@@ -15,6 +15,7 @@ pub mod regions;
 mod rule;
 mod test;
 
+use engine::Game;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -131,7 +132,7 @@ impl App {
 
     fn never_empty(&mut self) {
         if self.pages.is_empty()
-            && let Ok(mut document) = Document::empty("New zone", 23, 14)
+            && let Ok(mut document) = Document::empty(Game::default(), "New zone", 23, 14)
         {
             document.saved(document.mark());
             self.open(document);

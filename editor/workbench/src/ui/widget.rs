@@ -128,6 +128,12 @@ pub fn name_of(ui: &mut Ui, name: &str) {
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, name, font, theme::colours(ui).faint);
 }
 
+/// The heading of a part of a panel.
+pub fn section(ui: &mut Ui, words: &str) {
+    ui.add_space(8.0);
+    ui.label(theme::section(words, theme::colours(ui)));
+}
+
 /// What is said where a list would be.
 pub fn nothing(ui: &mut Ui, sign: Glyph, title: &str, text: &str) {
     let colours = theme::colours(ui);

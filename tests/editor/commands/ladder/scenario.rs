@@ -6,7 +6,7 @@ use engine::escape::{Board, Rules};
 use engine::tally::Difference;
 use expect_test::expect;
 use serde_json::Value;
-use workbench::simulate::batch::{Batch, Stage};
+use workbench::game::escape::report::{Batch, Stage};
 
 use super::{number, numbers, refused};
 use crate::harness::command::{Desk, shed};

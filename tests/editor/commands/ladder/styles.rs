@@ -6,7 +6,7 @@ use editor::game::escape::study::manners::{self, Manners};
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Board, Rules};
 use serde_json::Value;
-use workbench::simulate::batch::{Batch, Stage};
+use workbench::game::escape::report::{Batch, Stage};
 
 use super::{number, numbers};
 use crate::harness::command::Desk;

@@ -21,9 +21,9 @@ fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with
     let call = "galilei --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens simple";
     let told = numbers(&format!("{call} --range"));
     let tables = told["range"]["tables"].as_array().unwrap();
-    assert_eq!(tables.len(), Bot::RANGE.len());
-    for (table, bot) in tables.iter().zip(Bot::RANGE) {
-        let word = bot.word();
+    assert_eq!(tables.len(), Bot::ROSTER.range.len());
+    for (table, bot) in tables.iter().zip(Bot::ROSTER.range) {
+        let word = *bot;
         let alone = numbers(&format!(
             "galilei --players 4 --matches 300 --seed 4 --first 70 --humans {word} --aliens {word}"
         ));
@@ -58,7 +58,7 @@ fn a_range_changes_no_other_number_and_threads_change_none_of_it() {
 fn who_plays_the_batch_anyway_is_not_played_again() {
     let told = numbers("socrates --matches 20 --humans tracker --aliens tracker --range");
     let tables = told["range"]["tables"].as_array().unwrap();
-    assert_eq!(tables.len(), Bot::RANGE.len() - 1);
+    assert_eq!(tables.len(), Bot::ROSTER.range.len() - 1);
     assert!(tables.iter().all(|table| table["bot"] != "tracker"));
 }
 
@@ -82,9 +82,9 @@ fn the_range_is_a_sentence_after_the_rates_and_rows_of_the_table() {
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     assert!(said.out.lines().all(|line| line.chars().count() <= 80), "{}", said.out);
     let words = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    let other = |bot: &Bot| words.contains(&format!(" with {}", bot.word()));
+    let other = |bot: &&str| words.contains(&format!(" with {bot}"));
     assert!(words.contains(" of humans escape with tracker players, "), "{words}");
-    assert!(Bot::RANGE.iter().filter(|bot| **bot != Bot::Tracker).any(other), "{words}");
+    assert!(Bot::ROSTER.range.iter().filter(|bot| **bot != "tracker").any(other), "{words}");
     assert!(words.contains(" too: depends on skill rounds "), "{words}");
     let told = desk.run(&format!("{call} --format json")).json();
     let csv = std::fs::read_to_string(desk.path("a.csv")).unwrap();

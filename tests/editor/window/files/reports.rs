@@ -104,7 +104,7 @@ fn files_a_scenario_that_cannot_be_read_does_not_keep_its_zone_closed() {
 
 #[test]
 fn files_that_cannot_be_read_take_the_place_of_a_blank_page() {
-    let mut office = Office::of(Document::empty("New zone", 23, 14).unwrap());
+    let mut office = Office::of(Document::empty(engine::Game::Escape, "New zone", 23, 14).unwrap());
     let path = office.put("broken.zone.toml", "rubbish");
     office.open(&path);
     assert_eq!(office.tabs(), ["New zone", "broken.zone.toml"], "this one was never called saved");

@@ -2,18 +2,18 @@
 
 use std::path::PathBuf;
 
-use engine::escape::Board;
 use engine::escape::bot::Bots;
 use engine::escape::rules::Sides;
+use engine::escape::{Board, Escape};
 use scenario_rules::Finding;
 
 use super::{Arguments, FOR_PAGES, USUAL, ahead};
-use crate::cli::simulate;
 use crate::game::escape::study::report::ladder::LeftOut;
 use workbench::case::Case;
 use workbench::case::shown;
 use workbench::failure::Failure;
-use workbench::simulate::batch::{Batch, Stage};
+use workbench::game::escape::report::{Batch, Stage};
+use workbench::simulate::Limits;
 
 /// The zones, each named once.
 pub(super) fn cases(zones: &[PathBuf], scenario: Option<&PathBuf>) -> Result<Vec<Case>, Failure> {
@@ -38,7 +38,7 @@ pub(super) type Sorted<'a> = (Vec<Ground<'a>>, Vec<LeftOut>);
 pub(super) fn sorted(cases: &[Case]) -> Result<Sorted<'_>, (&Case, Vec<Finding>)> {
     let (mut grounds, mut refused) = (Vec::new(), Vec::new());
     for case in cases {
-        match case.compile() {
+        match case.compile::<Escape>() {
             (_, Some(board)) => grounds.push(Ground { case, board }),
             (report, None) if case.scenario.is_none() => return Err((case, report.findings)),
             (report, None) => refused.push((case, report.findings)),
@@ -65,7 +65,6 @@ impl Ground<'_> {
     }
 
     pub(super) fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
-        let usual = simulate::usual(self.case, Stage { board: &self.board, lookout: None });
         let matches = match arguments.ahead.flag() {
             Some(_) => ahead::MATCHES,
             None if arguments.table || arguments.openings || arguments.styles => FOR_PAGES,
@@ -75,8 +74,11 @@ impl Ground<'_> {
             players: arguments.players,
             seed: arguments.seed,
             matches: arguments.matches.unwrap_or(matches),
+            first: 0,
             bots,
-            ..usual
+            stage: Stage { board: &self.board, lookout: None },
+            against: None,
+            plies: Limits::default().plies,
         }
     }
 }

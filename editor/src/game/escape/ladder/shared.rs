@@ -9,7 +9,7 @@ use crate::cli::progress::Progress;
 use crate::game::escape::study::report::ladder::shared::{SharedStep, object, text};
 use crate::game::escape::study::report::ladder::{LeftOut, Step, ranks};
 use crate::game::escape::study::shared;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 use workbench::text::number::grouped;
 use workbench::text::plain;
 

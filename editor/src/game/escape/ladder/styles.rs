@@ -7,7 +7,7 @@ use crate::cli::interrupt;
 use crate::cli::progress::Progress;
 use crate::game::escape::study::manners::{self, Manners};
 use crate::game::escape::study::report::manners::{object, page};
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// Adepts, and the styles in which they play otherwise.
 const STYLES: [Bot; 4] = [Bot::Adept, Bot::Novice, Bot::Cautious, Bot::Aggressive];

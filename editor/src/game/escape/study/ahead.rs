@@ -7,7 +7,7 @@ use engine::escape::{DealError, Paired, State, Summary};
 use engine::rng::Dice;
 
 use super::split;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// Who thinks ahead at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

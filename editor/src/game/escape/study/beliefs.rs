@@ -7,7 +7,7 @@ use engine::escape::{Calibration, DealError, State};
 use engine::rng::Dice;
 
 use super::split;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// Plays a batch and asks, in every turn, what an adept in the place of who decides thinks of the others. `watch` is
 /// told of every match.

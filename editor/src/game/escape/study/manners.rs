@@ -8,7 +8,7 @@ use engine::rng::Dice;
 use engine::tally::{Difference, Pairs, SeatRate};
 
 use super::split;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// What was seen in matches.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,7 +7,7 @@ use engine::escape::{Choice, DealError, Side, State, Summary, View};
 use engine::rng::Dice;
 
 use super::split;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// A side that wakes up late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

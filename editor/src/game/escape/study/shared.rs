@@ -8,7 +8,7 @@ use engine::rng::Dice;
 use engine::tally::{Difference, Pairs, SeatRate};
 
 use super::split;
-use workbench::simulate::batch::Batch;
+use workbench::game::escape::report::Batch;
 
 /// What came of matches at a table that two players share.
 #[derive(Clone, Copy, Debug, Default)]

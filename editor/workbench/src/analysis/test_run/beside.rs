@@ -1,6 +1,6 @@
 //! The tables of other styles and strengths beside a test: played after it, so that its verdict is told as a range.
 
-use engine::escape::bot::Bot;
+use engine::Roster;
 
 use crate::failure::Failure;
 use crate::host::{Host, Running};
@@ -24,8 +24,8 @@ pub struct Beside {
 
 impl Beside {
     /// Those that belong to a test of which all matches were asked for; none is played yet.
-    pub fn of(job: &Job) -> Self {
-        let (matches, tables) = batch::beside(job.matches, job.bots);
+    pub fn of(job: &Job, roster: &'static Roster) -> Self {
+        let (matches, tables) = batch::beside(job.matches, &job.bots, roster);
         let jobs = tables.map(|bots| Job { matches, bots, ..job.clone() }).collect();
         Self { jobs, ..Self::default() }
     }
@@ -85,8 +85,9 @@ impl Beside {
     }
 
     /// Who sits at the tables that were played, and what came of it.
-    pub fn tables(&self) -> impl Iterator<Item = (Bot, &Played)> {
-        self.jobs.iter().map(|job| job.bots.humans).zip(&self.played)
+    pub fn tables(&self) -> impl Iterator<Item = (String, &Played)> {
+        let alike = |job: &Job| job.bots.first().cloned().unwrap_or_default();
+        self.jobs.iter().map(alike).zip(&self.played)
     }
 
     /// Whether all of them were played, so that the range is known.

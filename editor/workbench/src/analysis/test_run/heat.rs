@@ -3,9 +3,8 @@
 use engine::Zone;
 use std::time::Duration;
 
-use engine::escape::{Sectors, Summary};
-
 use crate::analysis::overlay::{Key, Overlay, Shade, Tint};
+use crate::game::Sums;
 use crate::host::Host;
 use crate::report::heat::Sort;
 use crate::report::heat::scale::{Scale, share, short};
@@ -31,7 +30,7 @@ pub struct Numbers<'a> {
     /// The zone that was played.
     pub zone: &'a Zone,
     /// The sums.
-    pub summary: &'a Summary,
+    pub sums: &'a Sums,
     /// How often numbers have come; it tells them apart.
     pub told: u64,
     /// Whether more will come.
@@ -44,7 +43,7 @@ impl Heat {
     /// Heat of a sort for numbers, drawn by what is known.
     pub fn of(sort: Sort, numbers: Numbers<'_>) -> Self {
         let begun = numbers.clock.now();
-        let overlay = overlay(sort, numbers.zone, numbers.summary);
+        let overlay = overlay(sort, numbers.zone, numbers.sums);
         let drawn = numbers.clock.now();
         Self { sort, told: numbers.told, overlay, took: drawn.saturating_sub(begun), drawn }
     }
@@ -61,19 +60,19 @@ impl Heat {
     }
 }
 
-fn overlay(sort: Sort, zone: &Zone, summary: &Summary) -> Overlay {
-    let counts = sort.of(summary);
+fn overlay(sort: Sort, zone: &Zone, sums: &Sums) -> Overlay {
+    let counts = sums.heat(sort);
     let scale = Scale::up_to(counts.iter().copied().max().unwrap_or(0));
     // Sums are by the order of sectors.
-    let cells = zone.sectors().zip(counts).map(|((at, _), count)| (at, tint(&scale, *count)));
+    let cells = zone.painted().zip(counts).map(|((at, _), count)| (at, tint(&scale, *count)));
     let total: u64 = counts.iter().sum();
     let ticks = scale.ticks(LEGEND).into_iter().map(|(place, count)| (place as f32, short(count)));
     let legend = vec![
-        Key::Words(format!("{} {} in {} matches", grouped(total), sort.word(), grouped(summary.matches))),
+        Key::Words(format!("{} {} in {} matches", grouped(total), sort.word, grouped(sums.matches()))),
         Key::Ticks(ticks.collect()),
         Key::Shade(Shade::Cold, "none".to_owned()),
     ];
-    Overlay { title: sort.title().to_owned(), cells: cells.collect(), legend }
+    Overlay { title: sort.title.to_owned(), cells: cells.collect(), legend }
 }
 
 /// How wide the scale of the legend is for its ticks; they are smaller than those of a picture.

@@ -17,23 +17,18 @@ pub const ENDING: &str = ".match.toml";
 /// played: the one that is being edited goes on changing.
 pub fn files(replay: &Replay, played: &Documents, path: &Path) -> Result<Vec<(PathBuf, String)>, Failure> {
     let mut files = Vec::new();
-    let zone = match scenario_rules::escape::ZONES
-        .into_iter()
-        .find(|name| published::text(name) == Some(&played.zone))
-    {
+    let zone = match published::all().find(|name| published::text(name) == Some(&played.zone)) {
         Some(name) => name.to_owned(),
         None => beside(path, Part::Zone, &played.zone, &mut files)?,
     };
     let scenario = match &played.scenario {
         None => None,
-        Some(text) => Some(
-            match premade::names(engine::Game::default()).find(|name| premade::text(name) == Some(text)) {
-                Some(name) => name.to_owned(),
-                None => beside(path, Part::Scenario, text, &mut files)?,
-            },
-        ),
+        Some(text) => Some(match premade::all().find(|name| premade::text(name) == Some(text)) {
+            Some(name) => name.to_owned(),
+            None => beside(path, Part::Scenario, text, &mut files)?,
+        }),
     };
-    files.push((path.to_owned(), replay.record(&zone, scenario.as_deref()).write()));
+    files.push((path.to_owned(), replay.record.clone().naming(&zone, scenario.as_deref()).write()));
     Ok(files)
 }
 

@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use engine::escape::bot::{Bot, Bots};
+use engine::Game;
 
 use crate::case::usual_players;
 use crate::document::Document;
@@ -18,12 +18,12 @@ pub const MATCHES: u64 = 1_000_000_000;
 pub const SEED: u64 = i64::MAX as u64;
 
 /// What to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// How many sit at the table; `None`: as many as the zone suggests.
     pub players: Option<u8>,
-    /// Who plays.
-    pub bots: Bots,
+    /// Who plays, by their words, for every role or seat in turn; `None`: the everyday players of the game.
+    pub bots: Option<Vec<String>>,
     /// How many matches.
     pub matches: u64,
     /// The seed of all luck.
@@ -33,8 +33,7 @@ pub struct Wish {
 impl Default for Wish {
     /// As the command `simulate` plays when nothing is said.
     fn default() -> Self {
-        let bots = Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY };
-        Self { players: None, bots, matches: 10_000, seed: 1 }
+        Self { players: None, bots: None, matches: 10_000, seed: 1 }
     }
 }
 
@@ -45,12 +44,17 @@ impl Wish {
         self.players.unwrap_or_else(usual)
     }
 
+    /// Who plays.
+    pub fn bots(&self, game: Game) -> Vec<String> {
+        self.bots.clone().unwrap_or_else(|| game.roster().usual())
+    }
+
     /// The same with other luck.
     #[must_use]
-    pub fn reseeded(self) -> Self {
+    pub fn reseeded(&self) -> Self {
         // Short enough to be read to somebody; the system's own luck is only asked for hash tables.
         let seed = RandomState::new().build_hasher().finish() % 1_000_000;
-        Self { seed: if seed == self.seed { seed + 1 } else { seed }, ..self }
+        Self { seed: if seed == self.seed { seed + 1 } else { seed }, ..self.clone() }
     }
 
     /// The matches to play on a document as it is.
@@ -62,7 +66,7 @@ impl Wish {
             players: self.players(document),
             seed: self.seed,
             matches: self.matches,
-            bots: self.bots,
+            bots: self.bots(document.zone().game()),
             ..Job::of(Documents { zone, scenario, look: false })
         }
     }

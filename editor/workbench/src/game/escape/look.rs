@@ -4,6 +4,8 @@ use egui::{Color32, Theme};
 use engine::Cell;
 use engine::escape::Kind;
 
+use crate::report::colour::{ALIEN, HUMAN};
+use crate::report::heat::Mark;
 use crate::theme::{CellStyle, Look, glyph, rgb};
 
 /// The paints of one way of drawing a zone.
@@ -80,3 +82,19 @@ static DARK_PLAIN: Paints = Paints {
     alien: [rgb(0x8C_2B_33), rgb(0xFF_FF_FF)],
     hatch: [rgb(0x7D_5A_12), rgb(0xFF_FF_FF)],
 };
+
+/// What a picture of heat rims: starts and hatches.
+pub fn heat_mark(cell: Cell) -> Option<Mark> {
+    let (colour, sign) = match Kind::of(cell) {
+        Kind::HumanStart => (HUMAN, "H".to_owned()),
+        Kind::AlienStart => (ALIEN, "A".to_owned()),
+        Kind::Hatch(number) => (HATCH, number.to_string()),
+        Kind::Void | Kind::Secure | Kind::Dangerous => return None,
+    };
+    Some(Mark { colour, sign })
+}
+
+/// The colours of those rims, and what they mean.
+pub const HEAT_LEGEND: &[(&str, &str)] = &[(HUMAN, "human start"), (ALIEN, "alien start"), (HATCH, "hatch")];
+
+const HATCH: &str = "#ffffff";

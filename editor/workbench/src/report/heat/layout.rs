@@ -2,7 +2,6 @@
 
 use std::f64::consts::PI;
 
-use engine::escape::Sectors;
 use engine::{Coord, Zone};
 
 use crate::text::put;
@@ -37,7 +36,7 @@ pub(super) struct Layout {
 impl Layout {
     /// The page of a zone; `None` when there is no sector.
     pub(super) fn of(zone: &Zone) -> Option<Self> {
-        let mut sectors = zone.sectors().map(|(at, _)| at);
+        let mut sectors = zone.painted().map(|(at, _)| at);
         let start = sectors.next()?;
         let (first, last) = sectors.fold((start, start), |(first, last), at| {
             let first = Coord::new(first.col.min(at.col), first.row.min(at.row));

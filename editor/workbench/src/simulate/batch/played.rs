@@ -1,10 +1,8 @@
 //! What came of a batch, as sums.
 
-use engine::escape::{Escape, Summary};
-use engine::tally::{Difference, Estimate};
 use serde::{Deserialize, Serialize};
 
-use crate::game::{GameSums, Pairs, Sums, lowest};
+use crate::game::{Pairs, Sums, lowest};
 use crate::simulate::Breakdown;
 
 /// What came of a batch.
@@ -47,36 +45,8 @@ impl Played {
         self.breakdowns.sort_by_key(|breakdown| (breakdown.first, breakdown.matches));
     }
 
-    /// The sums of *Escape*; none, where another game was played.
-    pub fn escape(&self) -> &GameSums<Escape> {
-        self.sums.escape()
-    }
-
     /// How many matches were played.
     pub fn matches(&self) -> u64 {
         self.sums.matches().saturating_add(self.stopped)
-    }
-
-    /// By how much more of the Humans escape than on the other stage; `None` where no Humans are on one of them.
-    pub fn human_win_difference(&self) -> Option<Difference> {
-        let compared = self.against.as_ref()?;
-        // So many Humans sit at the table in every match.
-        let humans = |summary: &Summary| summary.human_win.of.checked_div(summary.matches);
-        let many = humans(&self.escape().summary).filter(|many| *many > 0)?;
-        let same = humans(&compared.played.escape().summary) == Some(many);
-        same.then(|| compared.paired.escape().escaped.difference())?
-            .map(|difference| difference.per(many as f64))
-    }
-
-    /// How well both win rates are known, or what they differ by: the larger half of their 95 % intervals.
-    pub fn half_width(&self) -> f64 {
-        let summary = &self.escape().summary;
-        let known = match &self.against {
-            None => [summary.human_win.estimate(), summary.alien_win.estimate()]
-                .map(|rate| rate.map(Estimate::half_width)),
-            Some(compared) => [self.human_win_difference(), compared.paired.escape().alien_win.difference()]
-                .map(|difference| difference.map(Difference::half_width)),
-        };
-        known.into_iter().flatten().fold(0.0, f64::max)
     }
 }

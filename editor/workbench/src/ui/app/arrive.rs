@@ -1,5 +1,6 @@
 //! What comes from the disk: files that were opened, recovery copies, earlier versions.
 
+use engine::Game;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -114,7 +115,7 @@ impl App {
     }
 
     fn report(&mut self, path: PathBuf, unreadable: Unreadable) {
-        let Ok(mut document) = Document::empty("", 1, 1) else { return };
+        let Ok(mut document) = Document::empty(Game::default(), "", 1, 1) else { return };
         document.saved(document.mark());
         self.pages.retain_mut(|page| !page.is_blank());
         self.open(document);

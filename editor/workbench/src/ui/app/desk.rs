@@ -6,6 +6,7 @@ use engine::Coord;
 use super::App;
 use crate::canvas::{Gesture, Lattice, Scene};
 use crate::canvas::{marks, overlay};
+use crate::replay::Replay;
 use crate::theme;
 use crate::tools::foresight::Moment;
 use crate::tools::hand::{Holding, Tool};
@@ -48,7 +49,8 @@ impl App {
         }
         let trial = page.trial.as_ref();
         let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
-        let tableau = trial.and_then(|trial| trial.replay.as_ref()?.tableau());
+        let replay = trial.and_then(|trial| trial.replay.as_ref());
+        let tableau = replay.and_then(Replay::tableau);
         // A match is shown on the bare map.
         let heat = heat.filter(|_| tableau.is_none());
         let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
@@ -94,8 +96,8 @@ impl App {
                 if let Some((_, overlay)) = overlay {
                     overlay::legend_ui(ui, overlay);
                 }
-                if let Some(tableau) = tableau {
-                    marks::legend_ui(ui, tableau);
+                if let (Some(replay), Some(tableau)) = (replay, tableau) {
+                    marks::legend_ui(ui, replay, tableau);
                     ui.label(egui::RichText::new("Esc goes back to drawing").small());
                 }
                 if old && (heat.is_some() || tableau.is_some()) {

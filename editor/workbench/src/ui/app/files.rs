@@ -1,5 +1,6 @@
 //! Files: what is asked for goes to the store, and pages come and go.
 
+use engine::Game;
 use std::path::{Path, PathBuf};
 
 use egui::Context;
@@ -10,6 +11,7 @@ use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
 use crate::document::{DocumentFile, FileOrigin, Part};
+use crate::game;
 use crate::host::{Before, FileRequest, Leftover, PageId, Store};
 use crate::ui::command::{Blank, FileCommand, Shape};
 use crate::ui::dialog::Dialog;
@@ -106,8 +108,8 @@ impl App {
     fn open_blank(&mut self, ctx: &Context, blank: Blank) {
         let Blank { shape, columns, rows } = blank;
         let made = match shape {
-            Shape::Empty => Document::empty("New zone", columns, rows),
-            Shape::Ship => Document::ship("New ship", columns, rows),
+            Shape::Empty => Document::empty(Game::default(), "New zone", columns, rows),
+            Shape::Ship => game::template(Game::default(), "New ship", columns, rows),
             Shape::Copy(name) => {
                 let copy = Document::copy_of(name);
                 debug_assert!(copy.is_some(), "the published zone {name} is built in");

@@ -76,7 +76,7 @@ impl App {
             |trial: &TestRun| trial.is_running() && trial.is_current(&page.document) && trial.job == job;
         if !page.trial.as_ref().is_some_and(same) {
             let told = page.trial.as_ref().map_or(0, TestRun::told);
-            let trial = TestRun::start(&page.document, answer.rules, job, &*self.host, told);
+            let trial = TestRun::start(&page.document, answer.knobs.clone(), job, &*self.host, told);
             page.trial = Some(trial.after(page.trial.take()));
         }
     }

@@ -7,9 +7,8 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use scenario_rules::{Language, published};
 
 use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When};
-use crate::analysis::lens::Lens;
 use crate::document::Part;
-use crate::report::heat::Sort;
+use crate::game;
 use crate::text::{capital, title};
 use crate::tools::hand::Tool;
 use crate::tools::size::Way;
@@ -185,8 +184,8 @@ fn test(list: &mut List) {
     list.add("Stop the test", Command::Test(TestCommand::Stop), When::Testing, &[shift(Key::F5)]);
     list.add("New seed", Command::Test(TestCommand::NewSeed), When::Always, &[]);
     list.gap();
-    for sort in Sort::ALL {
-        list.add(sort.title(), Command::Test(TestCommand::Heat(sort)), When::Tested, &[]);
+    for sort in Game::ALL.into_iter().flat_map(game::heat_sorts) {
+        list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::Tested, &[]);
     }
     list.gap();
     let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
@@ -222,8 +221,9 @@ fn view(list: &mut List) {
     list.add("Grid", Command::View(ViewCommand::Grid), When::Always, &[ctrl(Key::G)]);
     list.add("Printed look", Command::View(ViewCommand::ChangeLook), When::Always, &[]);
     list.gap();
-    for (lens, f) in Lens::ALL.into_iter().zip([Key::F2, Key::F3, Key::F4]) {
-        list.add(lens.name(), Command::View(ViewCommand::Lens(lens)), When::Always, &[key(f)]);
+    let keys = [Key::F2, Key::F3, Key::F4];
+    for (lens, f) in Game::ALL.into_iter().flat_map(|game| game::lenses(game).iter().zip(keys)) {
+        list.add(lens.name, Command::View(ViewCommand::Lens(*lens)), When::Always, &[key(f)]);
     }
     list.gap();
     list.add("Show panels", Command::View(ViewCommand::Panels), When::Always, &[key(Key::Tab)]);

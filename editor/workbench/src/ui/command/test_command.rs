@@ -4,7 +4,7 @@ use crate::analysis::test_run::Wish;
 use crate::report::heat::Sort;
 
 /// Something about matches on the zone as it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum TestCommand {
     /// Plays matches on the zone as it is.
     Play,

@@ -2,9 +2,10 @@
 
 use egui::Ui;
 use engine::GRID_LIMIT;
+use engine::Game;
 use scenario_rules::published;
 
-use crate::document::Document;
+use crate::game;
 use crate::text::title;
 use crate::theme::{self, glyph};
 use crate::ui::command::{Blank, Command, Commands, FileCommand, Shape};
@@ -20,8 +21,7 @@ pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool 
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
             if ui.radio(copies, "Copy of").clicked() && !copies {
-                blank.shape =
-                    Shape::Copy(published::names(engine::Game::default()).next().unwrap_or_default());
+                blank.shape = Shape::Copy(published::names(Game::default()).next().unwrap_or_default());
             }
             copy_ui(ui, blank);
         });
@@ -38,7 +38,7 @@ fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
         _ => "a published zone".to_owned(),
     };
     let list = egui::ComboBox::from_id_salt("published").selected_text(shown).show_ui(ui, |ui| {
-        for name in published::names(engine::Game::default()) {
+        for name in published::names(Game::default()) {
             ui.selectable_value(&mut blank.shape, Shape::Copy(name), title(name));
         }
     });
@@ -88,7 +88,7 @@ fn is_ship_playable(ui: &Ui, columns: u16, rows: u16) -> bool {
     match known {
         Some((wide, high, playable)) if (wide, high) == (columns, rows) => playable,
         _ => {
-            let playable = Document::is_ship_playable(columns, rows);
+            let playable = game::is_template_playable(Game::default(), columns, rows);
             ui.data_mut(|data| data.insert_temp(id, (columns, rows, playable)));
             playable
         }

@@ -35,18 +35,8 @@ fn sector(ui: &mut Ui, view: &AppView<'_>, at: Coord) {
     ui.label(theme::bold(at.to_string()));
     ui.label(kind.to_string());
     let Some(answer) = view.page().answer() else { return };
-    let hatches = answer.ways.to_hatches(at);
-    let told = |moves: Option<u32>| moves.map_or("–".to_owned(), |moves| moves.to_string());
-    if !hatches.is_empty() {
-        let ways: Vec<String> =
-            hatches.iter().map(|(number, moves)| format!("{number}: {}", told(*moves))).collect();
-        let text = RichText::new(format!("human moves to hatch {}", ways.join("  "))).color(colours.faint);
-        ui.label(text).on_hover_text("how many moves a Human needs from here to each hatch");
-    }
-    if let Some(turns) = answer.ways.of_aliens(at).filter(|turns| *turns > 0) {
-        let turns = if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") };
-        let text = RichText::new(format!("aliens: {turns}")).color(colours.faint);
-        ui.label(text).on_hover_text("how many turns an Alien needs from his start to this sector");
+    for fact in answer.survey.facts(at) {
+        ui.label(RichText::new(fact.words).color(colours.faint)).on_hover_text(fact.hint);
     }
 }
 

@@ -71,7 +71,8 @@ fn about(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
     section_ui(ui, Section::Zone, view, draft.zone().name(), commands, |ui, commands| {
         header::zone_ui(ui, draft, commands);
     });
-    let name = draft.scenario().map_or(start::PRINTED, |scenario| scenario.name());
+    let name =
+        draft.scenario().map_or_else(|| start::printed(draft.zone().zone().game()), ScenarioFile::name);
     section_ui(ui, Section::Scenario, view, name, commands, |ui, commands| {
         start::start_ui(ui, draft, commands);
         header::scenario_ui(ui, draft, commands);

@@ -50,12 +50,6 @@ pub fn simulation_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, commands: &mu
     });
 }
 
-/// The heading of a part of the numbers.
-fn section(ui: &mut Ui, words: &str) {
-    ui.add_space(8.0);
-    ui.label(theme::section(words, theme::colours(ui)));
-}
-
 /// Why nothing can be played, each with the way to it.
 fn reasons(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let colours = theme::colours(ui);

@@ -3,9 +3,10 @@
 use egui::{
     Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::tally::{Estimate, Histogram, Rate, SeatRate};
+use engine::tally::{Estimate, Histogram, Rate};
 
-use crate::report::range::Span;
+use crate::report::figure::{Figure, Known};
+use crate::report::span::Span;
 use crate::text::number::{grouped, interval, measured, percent};
 use crate::theme::{self, Colours};
 use crate::ui::widget;
@@ -13,30 +14,36 @@ use crate::ui::widget;
 /// How high a bar is.
 const BAR: f32 = 9.0;
 
-/// A rate that something is known of.
-#[derive(Clone, Copy, Debug)]
-pub struct Known {
-    counted: Rate,
-    estimate: Estimate,
-}
-
-impl Known {
-    /// A rate over matches.
-    pub fn of(rate: Rate) -> Option<Self> {
-        Some(Self { counted: rate, estimate: rate.estimate()? })
-    }
-
-    /// A rate over seats.
-    pub fn of_seats(rate: SeatRate) -> Option<Self> {
-        Some(Self { counted: rate.rate(), estimate: rate.estimate()? })
-    }
-}
-
 /// How high a line of words is above a bar.
 const WORDS: f32 = 20.0;
 
+/// Draws one figure.
+pub fn figure(ui: &mut Ui, figure: &Figure) {
+    let colours = theme::colours(ui);
+    match figure {
+        Figure::Section(words) => {
+            widget::section(ui, words);
+        }
+        Figure::Rate(name, known, ink) => {
+            rate(ui, name, *known, colours.ink(*ink));
+        }
+        Figure::Part(name, short, known) => {
+            part(ui, name, short, *known);
+        }
+        Figure::Histogram(name, numbers) => {
+            histogram(ui, name, numbers);
+        }
+        Figure::Share(name, rate, ink, more) => {
+            share(ui, name, *rate, colours.ink(*ink), more);
+        }
+        Figure::Words(words) => {
+            ui.label(egui::RichText::new(words).small().color(colours.faint));
+        }
+    }
+}
+
 /// A rate: its name, its value, and a bar whose whisker is the interval.
-pub fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
+fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
     let (rect, response) = area(ui, 38.0);
     let track = track(rect);
     bar(ui, track, rate.estimate.value, ink);
@@ -47,7 +54,7 @@ pub fn rate(ui: &mut Ui, name: &str, rate: Known, ink: Color32) -> Response {
 }
 
 /// A rate that goes with the one above it, in one line; `name` says it all, `short` what follows from where it stands.
-pub fn part(ui: &mut Ui, name: &str, short: &str, rate: Known) -> Response {
+fn part(ui: &mut Ui, name: &str, short: &str, rate: Known) -> Response {
     let (rect, response) = area(ui, 17.0);
     let font = TextStyle::Body.resolve(ui.style());
     measured_line(ui, rect.with_min_x(rect.left() + 12.0), [name, short], rate, font);
@@ -118,7 +125,7 @@ fn track(rect: Rect) -> Rect {
 }
 
 /// A share of a whole: its name, a bar, and the percentage, in one line.
-pub fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> Response {
+fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> Response {
     let colours = theme::colours(ui);
     let (rect, response) = area(ui, 22.0);
     let told = percent(rate.share());
@@ -138,7 +145,7 @@ pub fn share(ui: &mut Ui, name: &str, rate: Rate, ink: Color32, more: &str) -> R
 }
 
 /// How often each round occurred; the middle nine tenths are darker, and a line stands at the half.
-pub fn histogram(ui: &mut Ui, name: &str, rounds: &Histogram) -> Response {
+fn histogram(ui: &mut Ui, name: &str, rounds: &Histogram) -> Response {
     let colours = theme::colours(ui);
     let (rect, response) = area(ui, 62.0);
     let [few, half, most] = [5, 50, 95].map(|percent| rounds.percentile(percent));

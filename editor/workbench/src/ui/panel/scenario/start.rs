@@ -1,8 +1,10 @@
 //! Scenarios to start from, each with a word on what it is.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use egui::{Popup, PopupCloseBehavior, Ui};
+use engine::Game;
 use scenario_rules::{ScenarioFile, premade};
 
 use crate::document::change::Change;
@@ -11,26 +13,31 @@ use crate::theme;
 use crate::ui::command::{Command, Commands};
 use crate::ui::widget::control;
 
+/// The headings of the groups of scenarios.
+const GROUPS: [&str; 2] = ["From the rulebook", "With house rules"];
+
 /// What is played without a scenario.
-pub(super) const PRINTED: &str = "The Advanced game";
+pub(super) fn printed(game: Game) -> &'static str {
+    premade::printed(game).first().map_or("", |printed| printed.title)
+}
 
 /// The built-in scenarios by the name of their file, read once.
-static PREMADE: LazyLock<Vec<(&str, ScenarioFile)>> = LazyLock::new(|| {
-    let known = premade::names(engine::Game::default()).filter(|name| *name != "advanced");
+static PREMADE: LazyLock<BTreeMap<&str, ScenarioFile>> = LazyLock::new(|| {
     let read = |name| {
         let scenario = premade::scenario(name);
         debug_assert!(scenario.is_some(), "the built-in scenario {name} can be read");
         Some((name, scenario?))
     };
-    known.filter_map(read).collect()
+    premade::all().filter_map(read).collect()
 });
 
 /// Draws which scenario it is, and the list to choose another one from.
 pub(super) fn start_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     let colours = theme::colours(ui);
     if draft.scenario().is_none() {
+        let printed = printed(draft.zone().zone().game());
         let words =
-            "The Advanced game as printed. Tick a rule, or start from a scenario that is made already.";
+            format!("{printed} as printed. Tick a rule, or start from a scenario that is made already.");
         ui.add(egui::Label::new(egui::RichText::new(words).size(12.5).color(colours.faint)).wrap());
     }
     let button = ui.button("Start from…").accessible_name("Start from a scenario");
@@ -51,20 +58,19 @@ fn list_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
             ui.close();
         }
     };
+    let game = draft.zone().zone().game();
     heading(ui, "Printed games");
-    take(ui, PRINTED, "Everything as printed, with Items; no scenario at all.", &|| Change::detach(draft));
-    for (name, scenario) in PREMADE.iter() {
-        match *name {
-            "infection" => heading(ui, "From the rulebook"),
-            first if Some(&first) == scenario_rules::escape::lore::HOUSE.first() => {
-                heading(ui, "With house rules");
-            }
-            _ => {}
-        }
-        let attach = || Change::attach(draft, scenario);
-        if *name == "basic" {
-            take(ui, "The Basic game", "The first game to play: no Items, no special characters.", &attach);
-        } else {
+    for (nth, printed) in premade::printed(game).iter().enumerate() {
+        let attach = || match PREMADE.get(printed.name) {
+            Some(scenario) if nth > 0 => Change::attach(draft, scenario),
+            _ => Change::detach(draft),
+        };
+        take(ui, printed.title, printed.about, &attach);
+    }
+    for (title, names) in GROUPS.into_iter().zip(premade::groups(game)) {
+        heading(ui, title);
+        for scenario in names.iter().filter_map(|name| PREMADE.get(name)) {
+            let attach = || Change::attach(draft, scenario);
             take(ui, scenario.name(), scenario.description().unwrap_or_default(), &attach);
         }
     }

@@ -4,8 +4,8 @@
 
 use egui::{RichText, Ui};
 
-use super::section;
 use crate::analysis::test_run::TestRun;
+use crate::game;
 use crate::text::capital;
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
@@ -25,8 +25,8 @@ pub fn verdict_ui(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Comm
         let skill = range.depends_on_skill();
         let (sign, ink) = if skill { (glyph::WARNING, colours.warning) } else { (glyph::GOOD, colours.good) };
         widget::sign(ui, sign, ink);
-        let mut spans = ["escape", "to the aliens"].into_iter().zip(range.measures());
-        let span = spans.find_map(|(what, (_, span, _))| Some(format!(": {} {what}", span?.words())));
+        let mut measures = range.measures.iter();
+        let span = measures.find_map(|one| Some(format!(": {} {}", one.span()?.words(), one.short)));
         let words = format!("{}{}", capital(range.verdict()), span.unwrap_or_default());
         let label = egui::Label::new(RichText::new(words).small().color(ink)).truncate();
         ui.add(label).on_hover_text(capital(&range.sentence()));
@@ -57,18 +57,14 @@ fn waiting(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Commands) {
 /// Draws from where to where both rates go.
 pub fn range_ui(ui: &mut Ui, trial: &TestRun) {
     let colours = theme::colours(ui);
-    section(ui, "Whoever plays");
-    let summary = &trial.played.escape().summary;
-    let range = trial.range();
-    let mains = [
-        ("Humans who escape", summary.human_win.estimate(), colours.human),
-        ("Matches the aliens win", summary.alien_win.estimate(), colours.alien),
-    ];
-    for (nth, (name, main, ink)) in mains.into_iter().enumerate() {
-        let Some(main) = main else { continue };
-        let span = range.as_ref().and_then(|range| range.measures()[nth].1);
-        let shown = chart::span(ui, name, span.map(|span| (span, main)), ink);
-        if let Some(range) = &range {
+    widget::section(ui, "Whoever plays");
+    // Known or not, every rate has its place.
+    let range = game::range(&trial.job.bots, &trial.played, trial.beside.tables());
+    for measure in &range.measures {
+        let Some(main) = measure.main else { continue };
+        let span = measure.span().filter(|_| trial.beside.is_complete());
+        let shown = chart::span(ui, measure.label, span.map(|span| (span, main)), colours.ink(measure.ink));
+        if trial.beside.is_complete() {
             shown.on_hover_text(capital(&range.sentence()));
         }
     }

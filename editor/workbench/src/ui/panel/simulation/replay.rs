@@ -120,8 +120,8 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
     let told = tableau.lines.get(line);
     let words = told.map_or("nothing happens", |line| line.words.as_str());
-    let name = match tableau.seat {
-        Some(seat) => format!("turn {turn}, seat {seat}, {}: {words}", tableau.who),
+    let name = match tableau.turn {
+        Some(who) => format!("turn {turn}, seat {}, {}: {words}", who.seat, who.who),
         None => format!("turn 0: {words}"),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name.clone()));
@@ -137,7 +137,7 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
         Some(Known::ToAll) => colours.text,
         _ => colours.faint,
     };
-    let left = if tableau.seat.is_some() { 32.0 } else { 6.0 };
+    let left = if tableau.turn.is_some() { 32.0 } else { 6.0 };
     widget::line(ui, rect.with_min_x(rect.left() + left).shrink2(vec2(2.0, 0.0)), &capital(words), ink);
     if response.on_hover_text(name).clicked() {
         commands.push(Command::Test(TestCommand::ShowTurn(turn)));
@@ -146,12 +146,12 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
 
 /// The seat whose turn it was, as it stands on the map.
 fn seat_ui(ui: &Ui, rect: egui::Rect, tableau: &Tableau) {
-    let Some(seat) = tableau.seat else { return };
-    let standing = tableau.standing.iter().find(|one| one.seat == seat);
+    let Some(turn) = tableau.turn else { return };
+    let token = tableau.tokens.iter().find(|one| one.seat == turn.seat);
     let middle = pos2(rect.left() + 15.0, rect.center().y);
-    let name = seat.to_string();
-    if let Some(one) = standing {
-        marks::seat(ui.painter(), middle, 8.5, one.side, &name);
+    let name = turn.seat.to_string();
+    if let Some(one) = token {
+        marks::token(ui.painter(), middle, 8.5, one.look, &name);
     } else {
         let font = TextStyle::Small.resolve(ui.style());
         ui.painter().text(middle, Align2::CENTER_CENTER, name, font, theme::colours(ui).faint);

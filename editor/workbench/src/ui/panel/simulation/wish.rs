@@ -1,11 +1,12 @@
 //! What to play: players, matches, luck.
 
 use egui::Ui;
-use engine::escape::SEATS;
-use engine::escape::bot::{Bot, Bots};
+use engine::Roster;
+use scenario_rules::players;
 
 use crate::analysis::test_run::Wish;
 use crate::analysis::test_run::wish::{MATCHES, SEED};
+use crate::text::capital;
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
 use crate::ui::command::{Command, Commands, TestCommand};
@@ -14,38 +15,43 @@ use crate::ui::widget;
 
 /// Draws the choices.
 pub fn wish_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
-    let wish = page.wish;
+    let wish = &page.wish;
     ui.horizontal(|ui| {
         widget::name_of(ui, "Players");
         let mut players = wish.players(&page.document);
-        let value = egui::DragValue::new(&mut players).range(2..=SEATS as u8).speed(0.1);
+        let [fewest, most] = players::of(page.document.zone().game());
+        let value = egui::DragValue::new(&mut players).range(fewest..=most).speed(0.1);
         let shown = ui.add(value).accessible_name("players at the table");
         if shown.on_hover_text("how many sit at the table").changed() {
-            commands.push(Command::Test(TestCommand::Wish(Wish { players: Some(players), ..wish })));
+            commands.push(Command::Test(TestCommand::Wish(Wish { players: Some(players), ..wish.clone() })));
         }
         let colours = theme::colours(ui);
         ui.label(egui::RichText::new("Matches").color(colours.faint));
         let room = ui.available_width();
         if let Some(matches) = number(ui, "number of matches", wish.matches, room, 1..=MATCHES) {
-            commands.push(Command::Test(TestCommand::Wish(Wish { matches, ..wish })));
+            commands.push(Command::Test(TestCommand::Wish(Wish { matches, ..wish.clone() })));
         }
     });
-    let Bots { humans, aliens } = wish.bots;
-    if let Some(humans) = bot(ui, "Humans", humans) {
-        commands.push(Command::Test(TestCommand::Wish(Wish { bots: Bots { humans, aliens }, ..wish })));
-    }
-    if let Some(aliens) = bot(ui, "Aliens", aliens) {
-        commands.push(Command::Test(TestCommand::Wish(Wish { bots: Bots { humans, aliens }, ..wish })));
+    let roster = page.document.zone().game().roster();
+    let bots = wish.bots(page.document.zone().game());
+    for (nth, role) in roster.roles.iter().enumerate() {
+        let chosen = bots.get(nth).map_or(roster.everyday, String::as_str);
+        if let Some(other) = bot(ui, role, chosen, roster) {
+            let mut bots = bots.clone();
+            bots.resize(roster.roles.len(), roster.everyday.to_owned());
+            other.clone_into(&mut bots[nth]);
+            commands.push(Command::Test(TestCommand::Wish(Wish { bots: Some(bots), ..wish.clone() })));
+        }
     }
     seed(ui, wish, commands);
 }
 
-fn seed(ui: &mut Ui, wish: Wish, commands: &mut Commands) {
+fn seed(ui: &mut Ui, wish: &Wish, commands: &mut Commands) {
     ui.horizontal(|ui| {
         widget::name_of(ui, "Seed");
         let room = (ui.available_width() - 62.0).max(60.0);
         if let Some(seed) = number(ui, "seed", wish.seed, room, 0..=SEED) {
-            commands.push(Command::Test(TestCommand::Wish(Wish { seed, ..wish })));
+            commands.push(Command::Test(TestCommand::Wish(Wish { seed, ..wish.clone() })));
         }
         ui.spacing_mut().item_spacing.x = 4.0;
         if widget::icon(ui, glyph::COPY, "Copy the seed").clicked() {
@@ -58,22 +64,22 @@ fn seed(ui: &mut Ui, wish: Wish, commands: &mut Commands) {
 }
 
 /// A choice among the simulated players.
-fn bot(ui: &mut Ui, side: &str, chosen: Bot) -> Option<Bot> {
+fn bot(ui: &mut Ui, role: &str, chosen: &str, roster: &Roster) -> Option<&'static str> {
     let mut other = None;
     ui.horizontal(|ui| {
-        widget::name_of(ui, side);
-        let combo =
-            egui::ComboBox::from_id_salt(side).width(ui.available_width()).selected_text(chosen.word());
+        widget::name_of(ui, &capital(role));
+        let combo = egui::ComboBox::from_id_salt(role).width(ui.available_width()).selected_text(chosen);
         let shown = combo.truncate().show_ui(ui, |ui| {
-            for bot in Bot::ALL {
-                let row = ui.selectable_label(*bot == chosen, bot.word());
-                if row.on_hover_text(bot.meaning()).clicked() {
-                    other = Some(*bot);
+            for bot in roster.bots {
+                let row = ui.selectable_label(bot.word == chosen, bot.word);
+                if row.on_hover_text(bot.meaning).clicked() {
+                    other = Some(bot.word);
                 }
             }
         });
-        let named = shown.response.accessible_name(format!("who plays the {}", side.to_lowercase()));
-        named.on_hover_text(format!("{}: {}", chosen.word(), chosen.meaning()));
+        let named = shown.response.accessible_name(format!("who plays the {role}"));
+        let meaning = roster.bot(chosen).map_or("", |bot| bot.meaning);
+        named.on_hover_text(format!("{chosen}: {meaning}"));
     });
     other
 }

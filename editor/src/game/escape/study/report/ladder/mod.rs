@@ -10,7 +10,7 @@ use engine::tally::Estimate;
 use serde::Serialize;
 
 use super::beliefs::Beliefs;
-use workbench::report::Run;
+use workbench::game::escape::report::Run;
 use workbench::text::style::{CARE, paint};
 use workbench::text::{plain, wrap};
 
@@ -68,7 +68,7 @@ impl Measure {
 pub struct Rungs<'a> {
     /// The zone's name.
     pub zone: &'a str,
-    /// The pairs in the order of [`workbench::report::matrix::pairs`].
+    /// The pairs in the order of [`workbench::game::escape::report::matrix::pairs`].
     pub runs: &'a [Run<'a>],
 }
 

@@ -4,9 +4,10 @@ use engine::escape::Side;
 use engine::tally::Estimate;
 
 use super::{Ladder, LeftOut, Measure, Rungs, named, points};
+use workbench::game::escape::in_text::of_side;
 use workbench::report::heading;
 use workbench::text::number::{bar, bounds, counted};
-use workbench::text::style::{FAINT, STRONG, of_side, paint};
+use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 use workbench::text::{plain, put, wrap};
 

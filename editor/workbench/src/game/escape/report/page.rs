@@ -6,7 +6,8 @@ use engine::escape::bot::Bots;
 use serde_json::{Value, json};
 
 use super::Run;
-use super::object::{Names, Share};
+use super::object::Names;
+use crate::report::object::Share;
 use crate::text::{plain, put};
 
 /// Rows of one zone each: who escapes and who wins with each number of players, for each pair of players.

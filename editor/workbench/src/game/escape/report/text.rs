@@ -4,8 +4,9 @@ use engine::tally::{Histogram, Rate};
 use scenario_rules::Language;
 
 use super::{Statistics, words};
+use crate::game::escape::in_text::of_side;
 use crate::text::number::{bar, grouped, interval, percent, players, spark};
-use crate::text::style::{BAR, CARE, FAINT, STRONG, of_side, paint};
+use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{Screen, cut, plain, put, wrap};
 

@@ -1,9 +1,9 @@
 //! Where moves end, as a picture for the terminal.
 
-use engine::Coord;
-use engine::escape::Kind;
+use engine::{Cell, Coord};
 
 use super::Statistics;
+use crate::game::escape::in_text::sign;
 use crate::text::number::grouped;
 use crate::text::picture::{self, Tile};
 use crate::text::style::{BAR, FAINT, paint};
@@ -20,13 +20,10 @@ impl Statistics<'_> {
         else {
             return String::new();
         };
-        let tile = |at: Coord, kind| {
+        let tile = |at: Coord, cell: Cell| {
             let visits = ground.sector(at).map_or(0, |sector| visits[sector.index()]);
             let shade = shade(visits, most);
-            let mark = match kind {
-                Kind::HumanStart | Kind::AlienStart | Kind::Hatch(_) => picture::glyph(kind),
-                _ => shade,
-            };
+            let mark = if cell.is_ground() { shade } else { sign(cell).0 };
             let upper = format!("{shade}{mark}{shade}");
             Tile { upper, lower: shade.to_string().repeat(3), style: BAR }
         };

@@ -5,8 +5,9 @@ use engine::tally::{Estimate, Rate};
 use serde::Serialize;
 
 use super::{NONE_ENDED, Statistics, heading};
+use crate::game::escape::in_text::of_side;
 use crate::text::number::{bar, bounds, percent};
-use crate::text::style::{BAR, CARE, FAINT, STRONG, of_side, paint};
+use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
 

@@ -11,9 +11,9 @@ use engine::tally::{Estimate, Histogram};
 
 use super::Statistics;
 use super::comparison::Comparison;
-use super::heat::Sort;
-use super::range::Range;
+use super::heat;
 use crate::case::NamedScenario;
+use crate::report::range::Range;
 use crate::text::foreign::in_cell;
 
 const COLUMNS: [&str; 16] = [
@@ -93,9 +93,9 @@ impl Sheet {
             self.rate(of, "rule", &code.to_string(), rate.estimate())?;
         }
         self.count(of, "stopped", "", of.played.stopped)?;
-        for sort in Sort::ALL {
-            for (at, count) in sort.counts(of).filter(|(_, count)| *count > 0) {
-                self.count(of, sort.word(), &at.to_string(), count)?;
+        for sort in heat::SORTS {
+            for (at, count) in of.counts(*sort).filter(|(_, count)| *count > 0) {
+                self.count(of, sort.word, &at.to_string(), count)?;
             }
         }
         Ok(())
@@ -116,13 +116,13 @@ impl Sheet {
     }
 
     // The ends of each range, and the rates at each table that it is over.
-    fn range(&mut self, of: &Statistics<'_>, range: &Range<'_>) -> Written {
-        for (measure, span, rate) in range.measures() {
-            let name = format!("range_{measure}");
-            let ends = span.map(|span| span.ends().map(Some)).unwrap_or_default();
+    fn range(&mut self, of: &Statistics<'_>, range: &Range) -> Written {
+        for measure in &range.measures {
+            let name = format!("range_{}", measure.name);
+            let ends = measure.span().map(|span| span.ends().map(Some)).unwrap_or_default();
             self.row(of, &name, "", [None, ends[0], ends[1]])?;
-            for (bot, summary) in range.tables() {
-                self.rate(of, &name, bot.word(), rate(summary))?;
+            for ((bot, _), rate) in range.tables.iter().zip(&measure.others) {
+                self.rate(of, &name, bot, *rate)?;
             }
         }
         self.count(of, "depends_on_skill", "", u64::from(range.depends_on_skill()))

@@ -2,22 +2,22 @@
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
 //! * [`range`]: one batch beside others in which somebody else plays.
-//! * [`table`], [`matrix`] and [`comparison`]: several batches side by side.
+//! * [`table`], [`matrix`] and [`comparison`]: several batches side by side. [`told`]: whichever of them was asked for.
 //! * [`page`]: tables for the documents.
 //! * [`csv`]: all numbers in one file.
-//! * [`heat`]: where it happened, as a picture.
+//! * [`heat`]: what is counted by sector.
 
-pub mod colour;
 pub mod comparison;
 pub mod csv;
+pub mod figures;
 pub mod heat;
 pub mod matrix;
 pub mod object;
 pub mod page;
 pub mod range;
-pub mod svg;
 pub mod table;
 pub mod text;
+pub mod told;
 mod visits;
 
 use std::time::Duration;
@@ -25,39 +25,27 @@ use std::time::Duration;
 use engine::Coord;
 use engine::escape::bot::Bots;
 use engine::escape::rules::Survivors;
-use engine::escape::{End, Ground, SeatSums, Summary};
-use engine::tally::{Estimate, Rate};
+use engine::escape::{End, Escape, Ground, SeatSums, Summary};
+use engine::tally::{Difference, Estimate, Rate};
 use scenario_rules::Code;
 
-use self::range::Range;
 use crate::case::Case;
 use crate::case::{Source, shown};
-use crate::simulate::batch::{Batch, Played, Stage};
+use crate::game::GameSums;
+use crate::report::range::Range;
+use crate::report::{NONE_ENDED, Sought, heading};
+use crate::simulate::batch::{self, Played};
 use crate::text::number::{counted, grouped, whole};
-use crate::text::style::{STRONG, paint};
-use crate::text::{plain, wrap};
+use crate::text::plain;
 
-/// A precision that was asked for, and whether it was reached.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sought {
-    /// Half the width that the intervals may have, in points of a hundred.
-    pub points: f64,
-    /// Whether they are that narrow.
-    pub reached: bool,
-}
+/// Matches of this game to be played.
+pub type Batch<'b> = batch::Batch<'b, Escape>;
 
-/// A batch as it was played.
-#[derive(Clone, Debug)]
-pub struct Run<'b> {
-    /// What was played; as many matches as it took.
-    pub batch: Batch<'b>,
-    /// What came of it.
-    pub played: Played,
-    /// How long it took, where that is to be told.
-    pub elapsed: Option<Duration>,
-    /// The precision that it was played for, if any.
-    pub sought: Option<Sought>,
-}
+/// What matches of this game are played on.
+pub type Stage<'b> = batch::Stage<'b, Escape>;
+
+/// A batch of this game as it was played.
+pub type Run<'b> = crate::report::Run<'b, Escape>;
 
 /// What one batch says about one zone with one scenario.
 #[derive(Clone, Copy, Debug)]
@@ -93,9 +81,9 @@ impl<'a> Statistics<'a> {
     }
 
     /// The range over all of them; `None` where there were no others.
-    fn range(&self) -> Option<Range<'a>> {
-        let others = self.beside.iter().map(|run| (run.batch.bots.humans, &run.played));
-        (!self.beside.is_empty()).then(|| Range::new(self.batch.bots, self.summary(), others))
+    fn range(&self) -> Option<Range> {
+        let others = self.beside.iter().map(|run| (run.batch.bots.humans.word().to_owned(), &run.played));
+        (!self.beside.is_empty()).then(|| range::range(self.batch.bots, self.summary(), others))
     }
 
     /// What it says about the other one of a comparison, if it is one.
@@ -227,19 +215,6 @@ fn who(bots: Bots) -> String {
     }
 }
 
-/// What is told instead of tables when every match was stopped.
-const NONE_ENDED: &str = "no match came to its end";
-
-/// A strong word and what belongs to it, in lines of at most `width`.
-pub fn heading(strong: &str, rest: &str, width: usize) -> String {
-    let lines = wrap(&format!("{strong} · {rest}"), width, 0);
-    // A name that is broken over lines stays plain.
-    match lines.strip_prefix(strong) {
-        Some(rest) => format!("{}{rest}", paint(STRONG, strong)),
-        None => lines,
-    }
-}
-
 /// What happened on a hatch.
 #[derive(Clone, Copy, Debug)]
 struct Hatch {
@@ -266,4 +241,34 @@ pub const fn words(end: End) -> &'static str {
         End::FirstEscape => "with the first escape",
         End::EliminationTarget => "with enough eliminations",
     }
+}
+
+impl Played {
+    /// The sums of this game; none, where another one was played.
+    pub fn escape(&self) -> &GameSums<Escape> {
+        self.sums.escape()
+    }
+
+    /// By how much more of the Humans escape than on the other stage; `None` where no Humans are on one of them.
+    fn human_win_difference(&self) -> Option<Difference> {
+        let compared = self.against.as_ref()?;
+        // So many Humans sit at the table in every match.
+        let humans = |summary: &Summary| summary.human_win.of.checked_div(summary.matches);
+        let many = humans(&self.escape().summary).filter(|many| *many > 0)?;
+        let same = humans(&compared.played.escape().summary) == Some(many);
+        same.then(|| compared.paired.escape().escaped.difference())?
+            .map(|difference| difference.per(many as f64))
+    }
+}
+
+/// How well both win rates are known, or what they differ by: the larger half of their 95 % intervals.
+pub fn half_width(played: &Played) -> f64 {
+    let summary = &played.escape().summary;
+    let known = match &played.against {
+        None => [summary.human_win.estimate(), summary.alien_win.estimate()]
+            .map(|rate| rate.map(Estimate::half_width)),
+        Some(compared) => [played.human_win_difference(), compared.paired.escape().alien_win.difference()]
+            .map(|difference| difference.map(Difference::half_width)),
+    };
+    known.into_iter().flatten().fold(0.0, f64::max)
 }

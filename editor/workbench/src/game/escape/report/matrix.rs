@@ -6,10 +6,12 @@ use engine::escape::bot::{Bot, Bots};
 use engine::tally::Estimate;
 use serde::Serialize;
 
-use super::object::{Names, Share};
+use super::object::Names;
 use super::table::{Room, rate_cells};
 use super::{NONE_ENDED, Statistics, heading};
-use crate::text::style::{CARE, FAINT, of_side, paint};
+use crate::game::escape::in_text::of_side;
+use crate::report::object::Share;
+use crate::text::style::{CARE, FAINT, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
 

@@ -1,0 +1,40 @@
+//! The simulated players that a game has, by the words for them in calls, files and answers.
+
+/// A simulated player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedBot {
+    /// The word for it.
+    pub word: &'static str,
+    /// How it plays, in a sentence.
+    pub meaning: &'static str,
+}
+
+/// All simulated players of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Roster {
+    /// All of them: the ranks, the weakest first, then those for questions.
+    pub bots: &'static [NamedBot],
+    /// For whom players are chosen apart; nobody, where every seat has a player of its own.
+    pub roles: &'static [&'static str],
+    /// Who plays unless somebody else is asked for.
+    pub everyday: &'static str,
+    /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
+    pub range: &'static [&'static str],
+}
+
+impl Roster {
+    /// The player with this word.
+    pub fn bot(&self, word: &str) -> Option<&'static NamedBot> {
+        self.bots.iter().find(|bot| bot.word == word)
+    }
+
+    /// Everyday players in every role, or at every seat.
+    pub fn usual(&self) -> Vec<String> {
+        self.alike(self.everyday)
+    }
+
+    /// The same player in every role, or at every seat.
+    pub fn alike(&self, word: &str) -> Vec<String> {
+        vec![word.to_owned(); self.roles.len().max(1)]
+    }
+}
