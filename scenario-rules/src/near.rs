@@ -1,5 +1,7 @@
 //! "Did you mean …?": the known name nearest to what somebody wrote.
 
+use strsim::osa_distance;
+
 /// Words longer than this are not guessed at: nobody mistypes them into one of our names.
 const LONGEST: usize = 64;
 
@@ -18,9 +20,10 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     if word.len() > LONGEST {
         return None;
     }
-    let word = letters(word);
-    let allowed = (word.len() / 3).max(1);
-    let slips = |candidate: &str| slips(&word, &letters(candidate));
+    let word = word.to_lowercase();
+    let allowed = (word.chars().count() / 3).max(1);
+    // Letters that are added, left out, replaced, or swapped with the next.
+    let slips = |candidate: &str| osa_distance(&word, &candidate.to_lowercase());
     candidates
         .into_iter()
         .filter(|candidate| candidate.len() <= LONGEST)
@@ -28,27 +31,4 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
         .filter(|(slips, _)| *slips <= allowed)
         .min_by_key(|(slips, _)| *slips)
         .map(|(_, candidate)| candidate)
-}
-
-fn letters(word: &str) -> Vec<char> {
-    word.chars().flat_map(char::to_lowercase).collect()
-}
-
-/// How many letters must be added, left out, replaced or swapped with the next to turn `a` into `b`.
-fn slips(a: &[char], b: &[char]) -> usize {
-    let mut before = vec![0; b.len() + 1];
-    let mut above: Vec<usize> = (0..=b.len()).collect();
-    for i in 0..a.len() {
-        let mut row = vec![i + 1];
-        for j in 0..b.len() {
-            let replaced = above[j] + usize::from(a[i] != b[j]);
-            let mut least = replaced.min(above[j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
-                least = least.min(before[j - 1] + 1);
-            }
-            row.push(least);
-        }
-        before = std::mem::replace(&mut above, row);
-    }
-    above[b.len()]
 }
