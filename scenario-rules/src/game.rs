@@ -3,11 +3,11 @@
 use engine::{Game, Knob};
 
 use crate::check::{Report, Subject};
-use crate::escape;
 use crate::file::scenario::Base;
 use crate::knobs::Knobs;
 use crate::parameter::ParameterKind;
 use crate::sentence::Sentence;
+use crate::{escape, survive};
 
 /// What the workshop has to know about a game to read, compile and explain its documents.
 pub struct Lore {
@@ -19,6 +19,8 @@ pub struct Lore {
     pub base: fn(Base) -> Knobs,
     /// The fewest and the most players.
     pub players: [u8; 2],
+    /// Why no more can play, where there is more to say than that: `, for …`.
+    pub players_why: &'static str,
     /// Its catalogue of rules as a document.
     pub rules: &'static str,
     /// What its rules can leave to choose.
@@ -58,6 +60,7 @@ impl Builtin {
 pub fn lore(game: Game) -> &'static Lore {
     match game {
         Game::Escape => &escape::lore::LORE,
+        Game::Survive => &survive::lore::LORE,
     }
 }
 
@@ -65,6 +68,7 @@ pub fn lore(game: Game) -> &'static Lore {
 pub(crate) fn check(subject: &Subject<'_>) -> Report {
     match subject.zone.game() {
         Game::Escape => escape::check::check(subject),
+        Game::Survive => survive::check::check(subject),
     }
 }
 
@@ -72,5 +76,6 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
 pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     match knobs.game() {
         Game::Escape => escape::in_words(&knobs.rules()),
+        Game::Survive => survive::in_words(&knobs.rules()),
     }
 }

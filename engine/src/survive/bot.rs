@@ -9,7 +9,7 @@ mod simple;
 mod waters;
 mod worth;
 
-pub use company::Company;
+pub use company::{Bots, Company};
 pub use random::Random;
 
 use super::legal::Choice;
