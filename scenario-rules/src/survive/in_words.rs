@@ -24,7 +24,7 @@ fn topics(rules: &Rules) -> [(&'static str, Vec<String>); 9] {
     [
         ("setup", setup(rules)),
         ("movement", movement(rules)),
-        ("swimming", swimming(&rules.swimming)),
+        ("swimming", swimming(rules.swimming)),
         ("boats", boats(rules)),
         ("creatures", creatures(rules)),
         ("tiles", tiles(rules)),
@@ -87,7 +87,7 @@ fn movement(rules: &Rules) -> Vec<String> {
     ]
 }
 
-fn swimming(swimming: &Swimming) -> Vec<String> {
+fn swimming(swimming: Swimming) -> Vec<String> {
     vec![
         only(
             swimming.boards_after_swimming,

@@ -2,7 +2,7 @@
 
 use engine::rng::Dice;
 use engine::survive::bot::Random;
-use engine::survive::{Action, Back, Board, Creature, Place, Scribe, State, Terrain, Tile, perft};
+use engine::survive::{Action, Board, Creature, Place, Scribe, State, Terrain, Tile, perft};
 use expect_test::expect;
 
 use crate::case::told;

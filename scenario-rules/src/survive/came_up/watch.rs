@@ -20,11 +20,12 @@ pub(super) fn read(state: &State<'_>) -> Signs {
     if let Some(sign) = ended {
         watch.seen.add(sign);
     }
-    let (values, heads) = (best(state, worth), best(state, |state, seat| state.saved(seat).into()));
+    let (values, heads) =
+        (best(state, |seat| worth(state, seat)), best(state, |seat| state.saved(seat).into()));
     if values != heads {
         watch.seen.add(Sign::OtherWinners);
     }
-    if best(state, |state, seat| state.score(seat)).len() > 1 {
+    if best(state, |seat| state.score(seat)).len() > 1 {
         watch.seen.add(Sign::Tied);
     }
     watch.seen
@@ -37,9 +38,9 @@ fn worth(state: &State<'_>, seat: Seat) -> u16 {
 }
 
 /// The seats that have most of something.
-fn best(state: &State<'_>, of: impl Fn(&State<'_>, Seat) -> u16) -> Vec<Seat> {
-    let most = state.seats().map(|seat| of(state, seat)).max();
-    state.seats().filter(|seat| Some(of(state, *seat)) == most).collect()
+fn best(state: &State<'_>, of: impl Fn(Seat) -> u16) -> Vec<Seat> {
+    let most = state.seats().map(&of).max();
+    state.seats().filter(|seat| Some(of(*seat)) == most).collect()
 }
 
 struct Watch {

@@ -1,6 +1,6 @@
 //! Every part of the island touches sea.
 
-use engine::survive::Space;
+use engine::survive::{Kind, Space};
 
 use super::{Check, Scene, words};
 use crate::finding::{Finding, Severity};
@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let ground = &scene.ground;
-    let wet = scene.tiles().filter(|tile| scene.touches(*tile, |kind| kind.is_sea()));
+    let wet = scene.tiles().filter(|tile| scene.touches(*tile, Kind::is_sea));
     let steps = ground.distances(wet, |space| ground.kind(space).is_tile());
     let dry = |tile: &Space| steps[tile.index()] == u16::MAX;
     let tiles = scene.names(scene.tiles().filter(dry));

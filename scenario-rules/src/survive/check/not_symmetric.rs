@@ -54,8 +54,8 @@ fn alike(kind: Kind) -> Option<Alike> {
 /// Such a turn leaves the middle of all cells where it is. Counted in parts of a cell, as many as there are cells, the
 /// middle lies on whole numbers.
 fn maps_onto_itself(board: &Board, sixths: u8) -> bool {
-    let parts = board.len() as i64;
-    let middle = board.keys().fold([0, 0], |sum, cell| [sum[0] + cell[0], sum[1] + cell[1]]);
+    let (parts, middle) =
+        board.keys().fold((0, [0, 0]), |(parts, [x, y]), cell| (parts + 1, [x + cell[0], y + cell[1]]));
     board.iter().all(|(cell, what)| {
         let from = [parts * cell[0] - middle[0], parts * cell[1] - middle[1]];
         let to = (0..sixths).fold(from, |[x, y], _| [-y, x + y]);

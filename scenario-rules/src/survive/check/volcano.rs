@@ -27,7 +27,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         let endless = end.when == When::Volcano;
         return endless.then(|| CHECK.finding(message).under(codes)).into_iter().collect();
     }
-    let (codes, by) = scene.blame(&Terrain::ALL.map(|terrain| knob(terrain)));
+    let (codes, by) = scene.blame(&Terrain::ALL.map(knob));
     let wrong = match count {
         0 if end.when == When::Volcano => {
             format!(
