@@ -15,7 +15,8 @@ use crate::cli::{Answer, Setting};
 /// The schema of a match record.
 pub(crate) fn record_schema(game: Game) -> Value {
     match game {
-        Game::Escape => escape::record_schema::schema(),
+        // One schema serves both as long as nobody has described the other.
+        Game::Escape | Game::Survive => escape::record_schema::schema(),
     }
 }
 

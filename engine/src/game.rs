@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::escape;
 use crate::palette::Palette;
 use crate::playable::Playable;
 use crate::roster::Roster;
+use crate::{escape, survive};
 
 /// A game, the value of the key `game` in every file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,16 +13,19 @@ pub enum Game {
     /// *Escape from the Aliens in Outer Space*.
     #[default]
     Escape,
+    /// *Survive: Escape from Atlantis!*.
+    Survive,
 }
 
 impl Game {
     /// Every game.
-    pub const ALL: [Self; 1] = [Self::Escape];
+    pub const ALL: [Self; 2] = [Self::Escape, Self::Survive];
 
     /// Its word in files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Escape => "escape",
+            Self::Survive => "survive",
         }
     }
 
@@ -35,6 +38,7 @@ impl Game {
     pub const fn palette(self) -> &'static Palette {
         match self {
             Self::Escape => &escape::PALETTE,
+            Self::Survive => &survive::PALETTE,
         }
     }
 
@@ -42,6 +46,7 @@ impl Game {
     pub const fn roster(self) -> &'static Roster {
         match self {
             Self::Escape => escape::Escape::ROSTER,
+            Self::Survive => survive::Survive::ROSTER,
         }
     }
 }

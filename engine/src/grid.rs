@@ -57,6 +57,17 @@ impl<T> Grid<T> {
         })
     }
 
+    /// The same with rows for columns, and columns for rows.
+    #[must_use]
+    pub fn turned(&self) -> Self
+    where
+        T: Clone,
+    {
+        // By column, then row: that is row by row of what is turned.
+        let cells = self.iter().map(|(_, cell)| cell.clone()).collect();
+        Self { columns: self.rows, rows: self.columns, cells }
+    }
+
     /// The rows from top to bottom.
     pub fn by_row(&self) -> impl Iterator<Item = &[T]> {
         self.cells.chunks(usize::from(self.columns).max(1))

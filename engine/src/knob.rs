@@ -62,6 +62,8 @@ pub enum KnobKind {
     Word(&'static [&'static str]),
     /// A list of different numbers from 1 up to a bound.
     Numbers(u8, Noun),
+    /// A list of numbers from 1 up to a bound, the same one as often as wanted; at least one, and at most so many.
+    Bag(u8, u8, Noun),
     /// A list of some of these words, each with its name.
     Words(&'static [(&'static str, &'static str)], Noun),
     /// A whole number between two bounds, both allowed, or one of some words.
@@ -84,6 +86,9 @@ impl fmt::Display for KnobKind {
             Self::Number(least, most) => write!(f, "a number from {least} to {most}"),
             Self::Word(words) => write!(f, "one of {}", words.join(", ")),
             Self::Numbers(_, noun) | Self::Words(_, noun) => write!(f, "a list of {}", noun.many),
+            Self::Bag(most, length, noun) => {
+                write!(f, "a list of 1 to {length} {} from 1 to {most}", noun.many)
+            }
             Self::NumberOr(least, most, words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
                 write!(f, "a number from {least} to {most}, {}", words.join(" or "))
@@ -200,18 +205,18 @@ macro_rules! group {
 }
 pub(crate) use group;
 
-// A deck as knobs: one number a card, in the order of the cards' type.
-macro_rules! deck {
-    ($(#[doc = $doc:literal])+ $name:ident: $group:literal, $n:literal { $($(#[doc = $card:literal])+ $field:ident = $count:literal,)+ }) => {
+// A number for each of some things as knobs, in the order of the things' type.
+macro_rules! numbers {
+    ($(#[doc = $doc:literal])+ $name:ident: $group:literal, $n:literal of $number:ty { $($(#[doc = $one:literal])+ $field:ident = $default:literal,)+ }) => {
         $(#[doc = $doc])+
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub struct $name { $($(#[doc = $card])+ pub $field: $crate::knob::Number<0, 60>,)+ }
+        pub struct $name { $($(#[doc = $one])+ pub $field: $number,)+ }
 
         /// The names of the knobs.
         #[expect(non_upper_case_globals, reason = "a knob and its name are called the same")]
         impl $name {
-            $($(#[doc = $card])+ pub const $field: $crate::knob::KnobId =
+            $($(#[doc = $one])+ pub const $field: $crate::knob::KnobId =
                 $crate::knob::KnobId::new(concat!($group, ".", stringify!($field)));)+
 
             /// All of them.
@@ -219,18 +224,39 @@ macro_rules! deck {
         }
 
         impl $name {
-            /// How many of each card, in the order of the cards' type.
-            pub const fn cards(&self) -> [u8; $n] { [$(self.$field.get() as u8),+] }
+            /// Such numbers, brought within their bounds, in the order of the things' type.
+            pub const fn new([$($field),+]: [u16; $n]) -> Self {
+                Self { $($field: <$number>::clamped($field)),+ }
+            }
+
+            /// Each of the numbers, in the order of the things' type.
+            pub const fn each(&self) -> [u8; $n] { [$(self.$field.get() as u8),+] }
         }
 
         impl Default for $name {
-            fn default() -> Self { Self { $($field: $crate::knob::Number::clamped($count)),+ } }
+            fn default() -> Self { Self { $($field: <$number>::clamped($default)),+ } }
         }
 
         impl $crate::knob::KnobValue for $name {
             fn list(_: $crate::knob::KnobId, meaning: &'static str, out: &mut Vec<$crate::knob::Knob>) {
-                $(<$crate::knob::Number<0, 60>>::list(Self::$field, meaning, out);)+
+                $(<$number>::list(Self::$field, meaning, out);)+
             }
+        }
+    };
+}
+pub(crate) use numbers;
+
+// A deck as knobs: one number a card, in the order of the cards' type.
+macro_rules! deck {
+    ($(#[doc = $doc:literal])+ $name:ident: $group:literal, $n:literal { $($(#[doc = $card:literal])+ $field:ident = $count:literal,)+ }) => {
+        $crate::knob::numbers! {
+            $(#[doc = $doc])+
+            $name: $group, $n of $crate::knob::Number<0, 60> { $($(#[doc = $card])+ $field = $count,)+ }
+        }
+
+        impl $name {
+            /// How many of each card, in the order of the cards' type.
+            pub const fn cards(&self) -> [u8; $n] { self.each() }
         }
     };
 }

@@ -70,10 +70,11 @@
 //! prints what the table hears; `write_a_player` sends a [`Player`](escape::bot::Player) of its own up the ladder.
 //!
 //! What any board game needs stands here: [`coord`] and [`grid`] for the map, [`palette`], [`zone`] and [`painting`]
-//! for what is drawn on it, [`few`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
-//! [`tally`] for numbers that add up, [`roster`] for players by their words. [`game`] lists the games, and each has a folder of its own: [`escape`]; [`survive`]
-//! is about to move in.
+//! for what is drawn on it, [`few`], [`bag`] and [`bits`] for sets, [`deck`] for cards, [`rng`] for luck with an address,
+//! [`tally`] for numbers that add up, [`roster`] for players by their words. [`game`] lists the games, and each has a folder
+//! of its own: [`escape`] and [`survive`].
 
+pub mod bag;
 pub mod bits;
 pub mod coord;
 pub mod deck;
@@ -92,13 +93,14 @@ pub mod survive;
 pub mod tally;
 pub mod zone;
 
+pub use bag::Bag;
 pub use coord::{Coord, CoordError, GRID_LIMIT};
 pub use few::Few;
 pub use game::Game;
 pub use grid::Grid;
 pub use knob::{Knob, KnobId, KnobKind, Noun, Number};
 pub use painting::Painting;
-pub use palette::{Cell, Palette, Piece};
+pub use palette::{Cell, Palette, Piece, Top};
 pub use pieces::Pieces;
 pub use playable::{Playable, Sums};
 pub use roster::{NamedBot, Roster};

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::coord::Coord;
 use crate::game::Game;
 
 /// Everything that the zones of a game are painted with.
@@ -20,8 +21,37 @@ pub struct Palette {
     pub words: &'static str,
     /// What the numbered pieces are called together.
     pub numbered: &'static str,
-    /// The size of the printed map, in columns and rows.
+    /// The size of the printed map, in columns and rows: in letters and numbers.
     pub printed: [u16; 2],
+    /// How cells stand, and so how a map is typed.
+    pub top: Top,
+}
+
+/// What a cell has on top. Names and neighbours are the same; what differs is whether letters run down or across.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Top {
+    /// A side: a letter is a column, and every line of a typed map is a number.
+    Flat,
+    /// A corner: a letter is a line from left to right, and so it is typed.
+    Pointy,
+}
+
+impl Top {
+    /// In which line of a typed map a cell stands, and at which place in it, both counted from 0.
+    pub const fn typed(self, at: Coord) -> [u16; 2] {
+        match self {
+            Self::Flat => [at.row, at.col],
+            Self::Pointy => [at.col, at.row],
+        }
+    }
+
+    /// The cell that stands in a line of a typed map at a place in it, both counted from 0.
+    pub const fn cell(self, [line, place]: [u16; 2]) -> Coord {
+        match self {
+            Self::Flat => Coord::new(place, line),
+            Self::Pointy => Coord::new(line, place),
+        }
+    }
 }
 
 /// One thing to paint with.

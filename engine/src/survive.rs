@@ -1,6 +1,6 @@
 //! *Survive: Escape from Atlantis!*: the game.
 //!
-//! A reader starts with [`Map`] and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`] (a match),
+//! A reader starts with [`Zone`](crate::Zone), as [`Kind`] reads it, and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`] (a match),
 //! whose turn stands in `turn/`, one file a step. [`Action`] is what players decide, [`Event`] what happens, [`View`]
 //! what one of them may know, [`bot`] who plays, [`Scribe`] and [`State::replay`] the record, [`Summary`] what many
 //! matches say. Numbers such as U5, T3 or Q6 are those of the tables of rules that the game was written from.
@@ -8,10 +8,10 @@
 //! ```
 //! use engine::rng::Dice;
 //! use engine::survive::bot::Random;
-//! use engine::survive::{Board, Map, Rules, State};
+//! use engine::survive::{Board, Rules, State, atlantis};
 //!
 //! // The printed island, and four who play any legal action.
-//! let board = Board::new(&Map::atlantis(), &Rules::default()).map_err(|errors| errors[0].to_string())?;
+//! let board = Board::new(&atlantis(), &Rules::default()).map_err(|errors| errors[0].to_string())?;
 //! let mut state = State::deal(&board, 4, Dice::new(42, 0)).map_err(|error| error.to_string())?;
 //! let outcome = state.play(&mut Random).ok_or("somebody did not decide")?;
 //! assert!((33..=40).contains(&state.turns()), "the volcano lies under one of the last eight tiles");
@@ -23,16 +23,17 @@ mod action;
 mod announce;
 mod board;
 pub mod bot;
+mod coast;
 mod deal;
 mod ground;
 mod hand;
-mod knob;
 mod legal;
-mod map;
 mod notation;
 mod outcome;
+mod paired;
 mod perft;
 mod pieces;
+mod playable;
 mod position;
 mod record;
 pub mod rules;
@@ -42,27 +43,28 @@ mod summary;
 mod table;
 mod turn;
 mod view;
+mod zone;
 
 pub use action::{Action, Audience, Event, Explorer, Seat};
 pub use board::{Board, BoardError};
 pub use deal::DealError;
 pub use ground::{Ground, Space};
 pub use hand::Hand;
-pub use knob::{Knob, KnobKind, Number};
 pub use legal::{Choice, Illegal};
-pub use map::{Map, MapError, Piece};
 pub use notation::{At, Step, StepError};
 pub use outcome::{End, Outcome};
+pub use paired::Paired;
 pub use perft::perft;
 pub use pieces::{Back, Cause, Class, Creature, Terrain};
+pub use playable::Survive;
 pub use position::{Draws, Middle, Placed, Position, PositionError, Where};
 pub use record::{Follow, ReplayError, Scribe, Why};
 pub use rules::Rules;
 pub use spot::{Place, Tile};
 pub use state::State;
 pub use summary::{SeatSums, Summary};
-
 pub use view::{Decision, Knowledge, View, World};
+pub use zone::{Kind, PALETTE, Spaces, atlantis};
 
 /// The largest number of players.
 pub const SEATS: usize = 6;

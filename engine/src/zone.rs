@@ -3,7 +3,7 @@
 use crate::coord::Coord;
 use crate::game::Game;
 use crate::grid::Grid;
-use crate::palette::Cell;
+use crate::palette::{Cell, Top};
 
 /// A zone as drawn, playable or not: a grid of pieces of its game's palette.
 ///
@@ -21,19 +21,30 @@ impl Zone {
         Self { game, cells: Grid::filled(columns, rows, Cell::nothing(game)) }
     }
 
-    /// The zone that rows of signs draw. `None` for a sign that the game does not know and for rows that differ in
-    /// length.
-    pub fn from_signs<'r>(game: Game, rows: impl IntoIterator<Item = &'r str>) -> Option<Self> {
-        let row = |signs: &str| signs.chars().map(|sign| Cell::from_sign(game, sign)).collect();
-        let rows: Option<Vec<Vec<Cell>>> = rows.into_iter().map(row).collect();
-        Self::from_rows(game, rows?)
+    /// The zone that lines of signs draw, as its game types maps. `None` for a sign that the game does not know and for
+    /// lines that differ in length.
+    pub fn from_signs<'l>(game: Game, lines: impl IntoIterator<Item = &'l str>) -> Option<Self> {
+        let line = |signs: &str| signs.chars().map(|sign| Cell::from_sign(game, sign)).collect();
+        let lines: Option<Vec<Vec<Cell>>> = lines.into_iter().map(line).collect();
+        Self::from_lines(game, lines?)
     }
 
-    /// The zone of rows of cells. `None` when they differ in length, or belong to another game.
-    pub fn from_rows(game: Game, rows: Vec<Vec<Cell>>) -> Option<Self> {
-        let own = rows.iter().flatten().all(|cell| cell.game() == game);
-        let cells = Grid::from_rows(rows).filter(|_| own)?;
+    /// The zone of lines of cells, as its game types maps. `None` when they differ in length, or belong to another game.
+    pub fn from_lines(game: Game, lines: Vec<Vec<Cell>>) -> Option<Self> {
+        let own = lines.iter().flatten().all(|cell| cell.game() == game);
+        let typed = Grid::from_rows(lines).filter(|_| own)?;
+        let cells = match game.palette().top {
+            Top::Flat => typed,
+            Top::Pointy => typed.turned(),
+        };
         Some(Self { game, cells })
+    }
+
+    /// Its cells line by line, as its game types maps.
+    pub fn lines(&self) -> impl Iterator<Item = Vec<Cell>> + '_ {
+        let top = self.game.palette().top;
+        let [lines, places] = top.typed(Coord::new(self.cells.columns(), self.cells.rows()));
+        (0..lines).map(move |line| (0..places).map(|place| self.cell(top.cell([line, place]))).collect())
     }
 
     /// The game it belongs to.

@@ -1,5 +1,7 @@
 //! What is examined, and what was found. The checks themselves are each game's own.
 
+pub(crate) mod words;
+
 use engine::Zone;
 
 use crate::compile::Compiled;

@@ -3,13 +3,13 @@
 use engine::{Game, Knob};
 
 use crate::check::{Report, Subject};
-use crate::escape;
+use crate::file::record::{Origin, game_of};
 use crate::file::scenario::Base;
 use crate::file::{Place, Said, Trouble};
 use crate::knobs::Knobs;
 use crate::parameter::ParameterKind;
-use crate::record::Origin;
 use crate::sentence::Sentence;
+use crate::{escape, survive};
 
 /// What the workshop has to know about a game to read, compile and explain its documents.
 pub struct Lore {
@@ -21,6 +21,8 @@ pub struct Lore {
     pub base: fn(Base) -> Knobs,
     /// The fewest and the most players.
     pub players: [u8; 2],
+    /// Why no more can play, where there is more to say than that: `, for …`.
+    pub players_why: &'static str,
     /// Its catalogue of rules as a document.
     pub rules: &'static str,
     /// What its rules can leave to choose.
@@ -73,6 +75,7 @@ impl Builtin {
 pub fn lore(game: Game) -> &'static Lore {
     match game {
         Game::Escape => &escape::lore::LORE,
+        Game::Survive => &survive::lore::LORE,
     }
 }
 
@@ -80,6 +83,7 @@ pub fn lore(game: Game) -> &'static Lore {
 pub(crate) fn check(subject: &Subject<'_>) -> Report {
     match subject.zone.game() {
         Game::Escape => escape::check::check(subject),
+        Game::Survive => survive::check::check(subject),
     }
 }
 
@@ -87,6 +91,7 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
 pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     match knobs.game() {
         Game::Escape => escape::in_words(&knobs.rules()),
+        Game::Survive => survive::in_words(&knobs.rules()),
     }
 }
 
@@ -95,18 +100,24 @@ pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
 pub enum Record {
     /// Of *Escape*.
     Escape(Box<escape::RecordFile>),
+    /// Of *Survive*.
+    Survive(Box<survive::RecordFile>),
 }
 
 impl Record {
     /// Reads a record, or says everything that is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
-        escape::RecordFile::read(bytes).map(|record| Self::Escape(Box::new(record)))
+        match game_of(bytes)? {
+            Game::Escape => Ok(Self::Escape(Box::new(escape::RecordFile::read(bytes)?))),
+            Game::Survive => Ok(Self::Survive(Box::new(survive::RecordFile::read(bytes)?))),
+        }
     }
 
     /// The text of its file.
     pub fn write(&self) -> String {
         match self {
             Self::Escape(record) => record.write(),
+            Self::Survive(record) => record.write(),
         }
     }
 
@@ -115,6 +126,7 @@ impl Record {
     pub fn naming(self, zone: &str, scenario: Option<&str>) -> Self {
         match self {
             Self::Escape(record) => Self::Escape(Box::new(record.naming(zone, scenario))),
+            Self::Survive(record) => Self::Survive(Box::new(record.naming(zone, scenario))),
         }
     }
 
@@ -122,6 +134,7 @@ impl Record {
     pub fn zone(&self) -> &str {
         match self {
             Self::Escape(record) => record.zone(),
+            Self::Survive(record) => record.zone(),
         }
     }
 
@@ -129,6 +142,7 @@ impl Record {
     pub fn zone_place(&self) -> Place {
         match self {
             Self::Escape(record) => record.zone_place(),
+            Self::Survive(record) => record.zone_place(),
         }
     }
 
@@ -136,6 +150,7 @@ impl Record {
     pub fn scenario(&self) -> Option<&Said<String>> {
         match self {
             Self::Escape(record) => record.scenario(),
+            Self::Survive(record) => record.scenario(),
         }
     }
 
@@ -143,6 +158,7 @@ impl Record {
     pub fn origin(&self) -> Origin {
         match self {
             Self::Escape(record) => record.origin(),
+            Self::Survive(record) => record.origin(),
         }
     }
 
@@ -150,6 +166,7 @@ impl Record {
     pub fn players(&self) -> u8 {
         match self {
             Self::Escape(record) => record.players(),
+            Self::Survive(record) => record.players(),
         }
     }
 }

@@ -59,7 +59,12 @@ fn unknown(game: Game, name: &str) -> String {
     let near = nearest(name, names()).or_else(|| names().find(|known| last(known) == last_part(name)));
     match near {
         Some(near) => format!("there is no knob \"{found}\"; did you mean \"{near}\"?"),
-        None => format!("there is no knob \"{found}\": `hatchway rules --knobs` lists them all"),
+        None if game == Game::default() => {
+            format!("there is no knob \"{found}\": `hatchway rules --knobs` lists them all")
+        }
+        None => {
+            format!("there is no knob \"{found}\": `hatchway rules --knobs --game {game}` lists them all")
+        }
     }
 }
 

@@ -88,7 +88,7 @@
 //! * [`published`]: the published zones by name.
 //! * [`names`]: what zones and scenarios that are built in are called in other languages.
 //! * [`check`](mod@check): everything wrong with a zone and a scenario that were read (each a [`Finding`]).
-//! * [`game`]: what each game brings along; [`escape`] is the folder of one.
+//! * [`game`]: what each game brings along; [`escape`] and [`survive`] are the folders of two.
 
 pub mod catalogue;
 pub mod check;
@@ -107,10 +107,10 @@ pub mod parameter;
 pub mod players;
 pub mod premade;
 pub mod published;
-pub mod record;
 pub mod rule;
 pub mod ruled;
 pub mod sentence;
+pub mod survive;
 pub mod value;
 
 pub use catalogue::Catalogue;

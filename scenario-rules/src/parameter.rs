@@ -37,7 +37,11 @@ impl ParameterKind {
     pub const fn words(self) -> &'static [&'static str] {
         match self.kind {
             KnobKind::Word(words) | KnobKind::NumberOr(.., words) => words,
-            KnobKind::YesNo | KnobKind::Number(..) | KnobKind::Numbers(..) | KnobKind::Words(..) => &[],
+            KnobKind::YesNo
+            | KnobKind::Number(..)
+            | KnobKind::Numbers(..)
+            | KnobKind::Bag(..)
+            | KnobKind::Words(..) => &[],
         }
     }
 
@@ -47,7 +51,7 @@ impl ParameterKind {
             (KnobKind::Numbers(..) | KnobKind::Words(..), DeValue::Array(list)) if list.is_empty() => {
                 Err(Misfit::Bounds(format!("expected {self}, found an empty list")))
             }
-            (KnobKind::Numbers(..) | KnobKind::Words(..), DeValue::Array(_))
+            (KnobKind::Numbers(..) | KnobKind::Bag(..) | KnobKind::Words(..), DeValue::Array(_))
             | (KnobKind::YesNo, DeValue::Boolean(_)) => value::read(self.kind, given),
             (KnobKind::Number(least, most) | KnobKind::NumberOr(least, most, _), DeValue::Integer(_)) => {
                 value::number(self, given, least, most)
@@ -70,6 +74,9 @@ impl ParameterKind {
             }
             (KnobKind::Word(words), KnobKind::Word(known)) => among(words, known),
             (KnobKind::Numbers(most, _), KnobKind::Numbers(greatest, _)) => most <= greatest,
+            (KnobKind::Bag(most, length, _), KnobKind::Bag(greatest, longest, _)) => {
+                most <= greatest && length <= longest
+            }
             (KnobKind::Words(words, _), KnobKind::Words(known, _)) => words == known,
             (KnobKind::NumberOr(least, most, words), KnobKind::NumberOr(fewest, greatest, known)) => {
                 within((least, most), (fewest, greatest)) && among(words, known)

@@ -13,10 +13,15 @@ use crate::game;
 /// assert!(counts("1-4").is_err());
 /// ```
 pub fn counts(said: &str) -> Result<Vec<u8>, String> {
+    counts_of(Game::default(), said)
+}
+
+/// The same for a game.
+pub fn counts_of(game: Game, said: &str) -> Result<Vec<u8>, String> {
     let mut all = Vec::new();
     for part in said.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let (first, last) = (count(first)?, count(last)?);
+        let (first, last) = (count_of(game, first)?, count_of(game, last)?);
         if first > last {
             return Err(format!("expected the smaller number first, found {first}-{last}"));
         }
@@ -34,14 +39,21 @@ pub fn of(game: Game) -> [u8; 2] {
 
 /// One number of players.
 pub fn count(said: &str) -> Result<u8, String> {
-    let [_, most] = game::lore(Game::default()).players;
+    count_of(Game::default(), said)
+}
+
+/// The same for a game.
+pub fn count_of(game: Game, said: &str) -> Result<u8, String> {
+    let lore = game::lore(game);
+    let [fewest, most] = lore.players;
     let said = said.trim();
     let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
     let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
     if !digits {
         return Err(expected.to_owned());
     }
-    said.parse().ok().filter(|count| (2..=most).contains(count)).ok_or_else(|| {
-        format!("2 to {most} can play, for there are {} characters on each side; found {said}", most / 2)
-    })
+    said.parse()
+        .ok()
+        .filter(|count| (fewest..=most).contains(count))
+        .ok_or_else(|| format!("{fewest} to {most} can play{}; found {said}", lore.players_why))
 }

@@ -20,6 +20,8 @@ pub enum Status {
     Reconstructed,
     /// It is on the printed list, and its text is not known here.
     Reserved,
+    /// It is on no printed list, but part of this workshop.
+    Ours,
     /// It is a designer's own.
     House,
 }
@@ -31,6 +33,7 @@ impl Status {
             Self::Printed => "printed",
             Self::Reconstructed => "reconstructed",
             Self::Reserved => "reserved",
+            Self::Ours => "ours",
             Self::House => "house",
         }
     }

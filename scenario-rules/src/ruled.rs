@@ -5,9 +5,9 @@ use std::fmt::Debug;
 use engine::{Playable, Sums};
 
 use crate::compile::Compiled;
+use crate::file::record::Origin;
 use crate::finding::Finding;
 use crate::game::Record;
-use crate::record::Origin;
 
 /// A game with a catalogue of rules.
 pub trait Ruled: Playable {

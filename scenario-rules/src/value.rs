@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Few, KnobKind, Noun};
+use engine::{Bag, Few, KnobKind, Noun};
 use serde::{Serialize, Serializer};
 use toml::de::DeValue;
 
@@ -20,6 +20,8 @@ pub enum Value {
     Word(&'static str),
     /// Different numbers.
     Numbers(Few),
+    /// Numbers, the same one as often as wanted.
+    Bag(Bag),
     /// Some of the words of its kind.
     Words(Words),
 }
@@ -63,6 +65,7 @@ impl Value {
             Self::Number(number) => i64::from(number).into(),
             Self::Word(word) => word.into(),
             Self::Numbers(numbers) => numbers.iter().map(i64::from).collect::<Vec<_>>().into(),
+            Self::Bag(numbers) => numbers.iter().map(i64::from).collect::<Vec<_>>().into(),
             Self::Words(words) => words.iter().collect::<Vec<_>>().into(),
         }
     }
@@ -75,10 +78,8 @@ impl fmt::Display for Value {
             Self::YesNo(yes) => write!(f, "{yes}"),
             Self::Number(number) => write!(f, "{number}"),
             Self::Word(word) => write!(f, "\"{word}\""),
-            Self::Numbers(numbers) => {
-                let numbers: Vec<String> = numbers.iter().map(|number| number.to_string()).collect();
-                write!(f, "[{}]", numbers.join(", "))
-            }
+            Self::Numbers(numbers) => write!(f, "[{}]", listed(numbers.iter())),
+            Self::Bag(numbers) => write!(f, "[{}]", listed(numbers.iter())),
             Self::Words(words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
                 write!(f, "[{}]", words.join(", "))
@@ -94,9 +95,15 @@ impl Serialize for Value {
             Self::Number(number) => to.serialize_u16(*number),
             Self::Word(word) => to.serialize_str(word),
             Self::Numbers(numbers) => numbers.serialize(to),
+            Self::Bag(numbers) => numbers.serialize(to),
             Self::Words(words) => to.collect_seq(words.iter()),
         }
     }
+}
+
+/// `1, 2, 2`.
+fn listed(numbers: impl Iterator<Item = u8>) -> String {
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Why something is no value of a kind.
@@ -138,6 +145,16 @@ pub(crate) fn read(kind: KnobKind, given: &DeValue<'_>) -> Result<Value, Misfit>
                 numbers.add(number);
             }
             Ok(Value::Numbers(numbers))
+        }
+        (KnobKind::Bag(most, length, noun), DeValue::Array(list)) => {
+            let found = list.len();
+            if !(1..=usize::from(length)).contains(&found) {
+                return Err(Misfit::Bounds(format!("expected {kind}, found {found} of them")));
+            }
+            let numbers: Result<Vec<u8>, Misfit> =
+                list.iter().map(|one| listed_number(one.get_ref(), most, noun)).collect();
+            let bag = Bag::of(&numbers?);
+            bag.map(Value::Bag).ok_or_else(|| Misfit::Bounds(format!("expected {kind}")))
         }
         (KnobKind::Words(words, noun), DeValue::Array(list)) => {
             let mut chosen = Vec::new();
@@ -226,6 +243,11 @@ pub(crate) fn of_toml(kind: KnobKind, found: &toml::Value) -> Option<Value> {
         (KnobKind::Numbers(..), toml::Value::Array(list)) => {
             let number = |one: &toml::Value| one.as_integer().and_then(|number| u8::try_from(number).ok());
             list.iter().map(number).collect::<Option<Few>>().map(Value::Numbers)
+        }
+        (KnobKind::Bag(..), toml::Value::Array(list)) => {
+            let number = |one: &toml::Value| one.as_integer().and_then(|number| u8::try_from(number).ok());
+            let numbers: Option<Vec<u8>> = list.iter().map(number).collect();
+            numbers.and_then(|numbers| Bag::of(&numbers)).map(Value::Bag)
         }
         (KnobKind::Words(words, _), toml::Value::Array(list)) => {
             let listed = |word: &str| list.iter().any(|one| one.as_str() == Some(word));

@@ -10,7 +10,7 @@ use std::path::Path;
 /// The sources that are read, each with the folders that are a game's own.
 const SOURCES: [(&str, &[&str]); 4] = [
     ("engine/src", &["escape", "survive"]),
-    ("scenario-rules/src", &["escape"]),
+    ("scenario-rules/src", &["escape", "survive"]),
     ("editor/workbench/src", &["game/escape"]),
     ("editor/src", &["game/escape"]),
 ];
@@ -21,7 +21,8 @@ const KNOWN: &str = include_str!("one_game.txt");
 /// How a source names a game.
 fn names_a_game(text: &str) -> bool {
     let code = |line: &&str| !line.trim_start().starts_with("//");
-    text.lines().filter(code).any(|line| line.contains("escape::") || line.contains("Game::Escape"))
+    let names = ["escape::", "survive::", "Game::Escape", "Game::Survive"];
+    text.lines().filter(code).any(|line| names.iter().any(|name| line.contains(name)))
 }
 
 fn naming(root: &Path) -> BTreeSet<String> {

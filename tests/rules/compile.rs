@@ -73,6 +73,7 @@ fn every_knob_can_be_set_to_everything_its_kind_allows() {
             KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
             KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
             KnobKind::Numbers(..) => vec![Value::Numbers([1, 9].into_iter().collect())],
+            KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
             KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
             KnobKind::NumberOr(..) => {
                 vec![Value::Number(1), Value::Number(99), Value::Word("players"), Value::Word("none")]

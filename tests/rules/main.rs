@@ -23,5 +23,6 @@ mod published_zones;
 mod record_file;
 mod scenario_check;
 mod scenario_file;
+mod survive;
 mod zone_check;
 mod zone_file;

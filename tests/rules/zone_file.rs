@@ -228,7 +228,7 @@ fn an_unknown_format_or_game_is_not_read_on() {
     refused(
         with_map("?").replace("escape", "dropship"),
         expect![[r#"
-        shed:2:8: `game`: expected "escape", the only game known here, found "dropship"
+        shed:2:8: `game`: expected "escape" or "survive", found "dropship"
     "#]],
     );
 }

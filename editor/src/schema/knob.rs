@@ -26,6 +26,10 @@ pub(super) fn value(kind: KnobKind) -> Value {
         KnobKind::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         KnobKind::Word(words) => json!({ "enum": words }),
         KnobKind::Numbers(most, _) => numbers(most),
+        KnobKind::Bag(most, length, _) => {
+            let number = json!({ "type": "integer", "minimum": 1, "maximum": most });
+            json!({ "type": "array", "items": number, "minItems": 1, "maxItems": length })
+        }
         KnobKind::Words(words, _) => {
             let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
             json!({ "type": "array", "items": { "enum": words } })

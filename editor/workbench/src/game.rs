@@ -256,6 +256,7 @@ impl Shown for Escape {
 pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
     match sheet.zone.zone().game() {
         Game::Escape => escape::print::pages(sheet, parts),
+        Game::Survive => Err(Unfit("boards of survive cannot be printed yet".to_owned())),
     }
 }
 
@@ -263,6 +264,7 @@ pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
 pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
     match sheet.zone.zone().game() {
         Game::Escape => escape::print::parts_of_maps(sheet, part),
+        Game::Survive => 1,
     }
 }
 
@@ -270,6 +272,7 @@ pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
 pub fn cell_style(cell: Cell, theme: Theme, look: Look) -> Option<CellStyle> {
     match cell.game() {
         Game::Escape => escape::look::cell_style(cell, theme, look),
+        Game::Survive => None,
     }
 }
 

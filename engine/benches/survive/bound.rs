@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use engine::deck::Deck;
 use engine::rng::{Dice, Purpose, below};
-use engine::survive::{Board, Piece, Space};
+use engine::survive::{Board, Kind, Space};
 
 const EXPLORERS: usize = 10;
 const BOATS: usize = 8;
@@ -29,8 +29,8 @@ impl Bound {
         let ground = board.ground();
         let number = |space: Space| space.index() as u32;
         let around = ground.spaces().map(|space| ground.neighbours(space).map(number).collect()).collect();
-        let open = ground.spaces().map(|space| ground.piece(space) != Piece::Safe).collect();
-        let tiles = ground.all(Piece::Island).map(number).collect();
+        let open = ground.spaces().map(|space| ground.kind(space) != Kind::Safe).collect();
+        let tiles = ground.all(Kind::Island).map(number).collect();
         Self { around, open, tiles, log: Vec::with_capacity(1024) }
     }
 

@@ -12,8 +12,8 @@ use std::time::Instant;
 
 use engine::rng::Dice;
 use engine::survive::bot::{Bot, Company, Random};
-use engine::survive::{Action, Board, Map, Piece, Rules, State};
-use engine::{Coord, Grid};
+use engine::survive::{Action, Board, Kind, Rules, Spaces, State, atlantis};
+use engine::{Coord, Game, Zone};
 
 const SEATS: u8 = 4;
 const MATCHES: u64 = 8;
@@ -22,21 +22,21 @@ const TRIALS: usize = 300;
 
 fn main() {
     let rules = Rules::default();
-    let atlantis = Board::new(&Map::atlantis(), &rules).expect("the printed board");
+    let printed = Board::new(&atlantis(), &rules).expect("the printed board");
     let ocean = Board::new(&ocean(), &rules).expect("a large sea");
-    let mut bound = bound::Bound::new(&atlantis);
+    let mut bound = bound::Bound::new(&printed);
     let mut best = [f64::INFINITY; 4];
     for _ in 0..TRIALS {
         let trial = [
             bound.nanoseconds_a_turn(MATCHES * 37),
-            time(&atlantis, MATCHES, by_number),
-            time(&atlantis, MATCHES, from_list),
+            time(&printed, MATCHES, by_number),
+            time(&printed, MATCHES, from_list),
             time(&ocean, 1, by_number),
         ];
         best.iter_mut().zip(trial).for_each(|(best, new)| *best = best.min(new));
     }
-    report(&atlantis, best);
-    players(&atlantis);
+    report(&printed, best);
+    players(&printed);
 }
 
 fn report(board: &Board, [bound, number, list, ocean]: [f64; 4]) {
@@ -62,15 +62,18 @@ fn report(board: &Board, [bound, number, list, ocean]: [f64; 4]) {
 }
 
 /// The printed board in the middle of a sea of 200 × 200.
-fn ocean() -> Map {
-    let (atlantis, mut cells) = (Map::atlantis(), Grid::filled(200, 200, Piece::Sea));
-    for (at, piece) in atlantis.spaces() {
-        // An even number of lines further down, or the lines' half-cell shift would change sides.
-        if let Some(cell) = cells.get_mut(Coord::new(at.col + 90, at.row + 90)) {
-            *cell = piece;
+fn ocean() -> Zone {
+    let mut ocean = Zone::empty(Game::Survive, 200, 200);
+    for col in 0..200 {
+        for row in 0..200 {
+            ocean.set_cell(Coord::new(col, row), Kind::Sea);
         }
     }
-    Map::new(cells)
+    for (at, kind) in atlantis().spaces() {
+        // An even number of lines further down, or the lines' half-cell shift would change sides.
+        ocean.set_cell(Coord::new(at.col + 90, at.row + 90), kind);
+    }
+    ocean
 }
 
 fn players(board: &Board) {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::coord::Coord;
 use crate::game::Game;
 use crate::grid::Grid;
-use crate::palette::{Cell, Offer, Palette, Piece, Sort};
+use crate::palette::{Cell, Offer, Palette, Piece, Sort, Top};
 use crate::zone::Zone;
 
 /// What a cell of the grid is (rule 1.2).
@@ -58,6 +58,7 @@ pub const PALETTE: Palette = Palette {
     words: "secure, dangerous, human, alien or hatch1 to hatch9",
     numbered: "hatches",
     printed: [23, 14],
+    top: Top::Flat,
 };
 
 /// The places of the kinds in the palette; hatches follow, in order of number.
@@ -90,7 +91,7 @@ impl Kind {
             (Game::Escape, HUMAN_START) => Self::HumanStart,
             (Game::Escape, ALIEN_START) => Self::AlienStart,
             (Game::Escape, place @ 5..) => Self::Hatch(place - ALIEN_START),
-            (Game::Escape, 0) => Self::Void,
+            _ => Self::Void,
         }
     }
 

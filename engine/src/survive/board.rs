@@ -1,14 +1,15 @@
-//! A map and rules, compiled for play.
+//! A zone and rules, compiled for play.
 
 use std::fmt;
 
 use super::ground::{Ground, Space};
-use super::map::{Map, Piece};
 use super::pieces::{Creature, Terrain};
 use super::rules::Rules;
 use super::spot::{Spot, Tile};
+use super::zone::Kind;
+use crate::zone::Zone;
 
-/// A map and rules with all tables that a match looks things up in. Built once, shared by all matches.
+/// A zone and rules with all tables that a match looks things up in. Built once, shared by all matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     ground: Ground,
@@ -28,7 +29,7 @@ pub struct Board {
     pub(super) spots: Vec<Spot>,
 }
 
-/// Why a map and rules cannot be played at all.
+/// Why a zone and rules cannot be played at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// The map has another number of places than there are tiles.
@@ -66,28 +67,24 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 impl Board {
-    /// Compiles a map and rules. `Err` with everything that makes play impossible.
-    pub fn new(map: &Map, rules: &Rules) -> Result<Self, Vec<BoardError>> {
-        let ground = Ground::new(map);
+    /// Compiles a zone and rules. `Err` with everything that makes play impossible.
+    pub fn new(zone: &Zone, rules: &Rules) -> Result<Self, Vec<BoardError>> {
+        let ground = Ground::new(zone);
         let tiles: Vec<_> = ground
             .spaces()
-            .filter_map(|space| terrain_at(ground.piece(space)).map(|terrain| (space, terrain)))
+            .filter_map(|space| terrain_at(ground.kind(space)).map(|terrain| (space, terrain)))
             .collect();
         let (dealt, errors) = examine(&ground, rules, &tiles);
         if !errors.is_empty() {
             return Err(errors);
         }
         let stock = usize::from(rules.creatures.stock.of(Creature::Serpent));
-        let serpents: Vec<_> = ground.all(Piece::Serpent).take(stock).collect();
-        let beside =
-            |space, piece: fn(Piece) -> bool| ground.neighbours(space).any(|n| piece(ground.piece(n)));
-        let moorings = ground
-            .spaces()
-            .filter(|space| is_sea(ground.piece(*space)) && beside(*space, Piece::is_tile))
-            .filter(|space| !serpents.contains(space))
-            .collect();
-        let landing = ground.spaces().map(|space| beside(space, |piece| piece == Piece::Safe)).collect();
-        let (room, spots) = (room(&ground, rules), spots(&ground));
+        let serpents: Vec<Space> = ground.all(Kind::Serpent).take(stock).collect();
+        let moorings = ground.moorings(&serpents);
+        let safe = |space: &Space| ground.kind(*space) == Kind::Safe;
+        let landing =
+            ground.spaces().map(|space| ground.neighbours(space).any(|beside| safe(&beside))).collect();
+        let (room, spots) = (ground.rooms(&rules.setup), spots(&ground));
         Ok(Self { ground, rules: *rules, tiles, dealt, serpents, moorings, room, landing, spots })
     }
 
@@ -121,38 +118,34 @@ impl Board {
 
     /// The safe islands.
     pub fn islands(&self) -> impl Iterator<Item = Space> {
-        self.ground.all(Piece::Safe)
+        self.ground.all(Kind::Safe)
     }
 }
 
 // What every space is at the beginning. Which terrain a tile has is dealt later; how much sea is around it is not.
 fn spots(ground: &Ground) -> Vec<Spot> {
     let spot = |space: Space| {
-        let wet = ground.neighbours(space).filter(|beside| is_sea(ground.piece(*beside))).count() as u8;
-        let tile = match ground.piece(space) {
-            Piece::Nothing => Tile::Nothing,
-            Piece::Safe => Tile::Safe,
-            Piece::Sea | Piece::Serpent => Tile::Sea,
-            Piece::Island | Piece::Beach | Piece::Forest | Piece::Mountain => Tile::Land(Terrain::Beach),
+        let wet = ground.neighbours(space).filter(|beside| ground.kind(*beside).is_sea()).count() as u8;
+        let tile = match ground.kind(space) {
+            Kind::Nothing => Tile::Nothing,
+            Kind::Safe => Tile::Safe,
+            Kind::Sea | Kind::Serpent => Tile::Sea,
+            Kind::Island | Kind::Beach | Kind::Forest | Kind::Mountain => Tile::Land(Terrain::Beach),
         };
         Spot { tile, wet, ..Spot::NOTHING }
     };
     ground.spaces().map(spot).chain([Spot::NOTHING]).collect()
 }
 
-fn is_sea(piece: Piece) -> bool {
-    matches!(piece, Piece::Sea | Piece::Serpent)
-}
-
-// What a piece says of the tile on it: none, one that is dealt, or one of a terrain.
+// What a cell says of the tile on it: none, one that is dealt, or one of a terrain.
 #[allow(clippy::option_option)]
-fn terrain_at(piece: Piece) -> Option<Option<Terrain>> {
-    match piece {
-        Piece::Island => Some(None),
-        Piece::Beach => Some(Some(Terrain::Beach)),
-        Piece::Forest => Some(Some(Terrain::Forest)),
-        Piece::Mountain => Some(Some(Terrain::Mountain)),
-        Piece::Nothing | Piece::Sea | Piece::Serpent | Piece::Safe => None,
+fn terrain_at(kind: Kind) -> Option<Option<Terrain>> {
+    match kind {
+        Kind::Island => Some(None),
+        Kind::Beach => Some(Some(Terrain::Beach)),
+        Kind::Forest => Some(Some(Terrain::Forest)),
+        Kind::Mountain => Some(Some(Terrain::Mountain)),
+        Kind::Nothing | Kind::Sea | Kind::Serpent | Kind::Safe => None,
     }
 }
 
@@ -175,22 +168,8 @@ fn examine(
         }
         total.saturating_sub(u16::try_from(places).unwrap_or(u16::MAX))
     });
-    if ground.all(Piece::Safe).next().is_none() {
+    if ground.all(Kind::Safe).next().is_none() {
         errors.push(BoardError::NoSafeIsland);
     }
     (dealt, errors)
-}
-
-// U5: the outer coast touches sea from which a safe island can be reached before any tile sinks; sea that tiles
-// enclose, such as the middle of the printed island, makes no outer coast.
-fn room(ground: &Ground, rules: &Rules) -> Vec<u8> {
-    let open = ground.distances(ground.all(Piece::Safe), |space| is_sea(ground.piece(space)));
-    let outer = |space: Space| is_sea(ground.piece(space)) && open[space.index()] != u16::MAX;
-    let (inland, coast) = (rules.setup.room_inland.get() as u8, rules.setup.room_coast.get() as u8);
-    let room = |space| match ground.piece(space).is_tile() {
-        false => 0,
-        true if ground.neighbours(space).any(outer) => coast,
-        true => inland,
-    };
-    ground.spaces().map(room).collect()
 }

@@ -9,7 +9,7 @@ mod simple;
 mod waters;
 mod worth;
 
-pub use company::Company;
+pub use company::{Bots, Company};
 pub use random::Random;
 
 use super::legal::Choice;
@@ -18,6 +18,7 @@ use super::state::State;
 use super::table::Phase;
 use super::view::View;
 use crate::rng::{Purpose, below};
+use crate::roster::{NamedBot, Roster};
 
 /// The luck of one player in one decision; it tells nothing about tiles or the die.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +42,8 @@ macro_rules! bots {
         impl Bot {
             /// All of them, the weakest first.
             pub const ALL: &'static [Self] = &[$(Self::$bot),+];
+
+            const NAMED: &'static [NamedBot] = &[$(NamedBot { word: $word, meaning: $meaning }),+];
 
             /// The word for it in calls and answers.
             pub const fn word(self) -> &'static str {
@@ -67,6 +70,14 @@ bots! {
 impl Bot {
     /// Who plays unless somebody else is asked for.
     pub const EVERYDAY: Self = Self::Planner;
+
+    /// All of them by their words.
+    pub const ROSTER: &'static Roster = &Roster {
+        bots: Self::NAMED,
+        roles: &[],
+        everyday: Self::EVERYDAY.word(),
+        range: &[Self::Simple.word()],
+    };
 
     /// The one with this word.
     pub fn from_word(word: &str) -> Option<Self> {

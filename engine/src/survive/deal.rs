@@ -133,7 +133,7 @@ impl<'b> State<'b> {
         self.table.boats_in_reserve = rules.boats.stock.get() as u8;
         self.secrets.hands = [Hand::default(); SEATS];
         for (pile, terrain) in self.secrets.piles.iter_mut().zip(Terrain::ALL) {
-            pile.reset(rules.tiles.of(terrain).cards());
+            pile.reset(rules.tiles.of(terrain));
         }
         self.secrets.faces.clear();
         self.log.clear();

@@ -1,13 +1,14 @@
-//! The spaces of a map, numbered without gaps, who touches whom, and how far it is to safety.
+//! The spaces of a zone, numbered without gaps, who touches whom, and how far it is to safety.
 
 use std::ops::ControlFlow;
 
 use hexx::Hex;
 
-use super::map::{Map, Piece};
 use super::rules::RANGE;
+use super::zone::{Kind, Spaces};
 use crate::coord::Coord;
 use crate::grid::Grid;
+use crate::zone::Zone;
 
 /// A space by its number in a [`Ground`]. Numbers rise by letter, then number. Safe islands are spaces too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,11 +33,11 @@ pub(super) enum Entry {
     Passes,
 }
 
-/// A map turned into numbers: spaces, their pieces, names and neighbours.
+/// A zone turned into numbers: spaces, their kinds, names and neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     coords: Vec<Coord>,
-    pieces: Vec<Piece>,
+    kinds: Vec<Kind>,
     numbers: Grid<u32>,
     // By direction. Where there is no space stands the one beyond the last, which touches only itself.
     around: Vec<[Space; 6]>,
@@ -62,10 +63,10 @@ const SURROUNDINGS: usize = (WIDTH * WIDTH) as usize;
 const DISC: usize = 37;
 
 impl Ground {
-    /// Numbers the spaces of a map.
-    pub fn new(map: &Map) -> Self {
-        let cells = map.cells();
-        let (coords, pieces): (Vec<_>, Vec<_>) = map.spaces().unzip();
+    /// Numbers the spaces of a zone.
+    pub fn new(zone: &Zone) -> Self {
+        let cells = zone.cells();
+        let (coords, kinds): (Vec<_>, Vec<_>) = zone.spaces().unzip();
         let beyond = coords.len() as u32;
         let mut numbers = Grid::filled(cells.columns(), cells.rows(), beyond);
         for (number, at) in (0..).zip(&coords) {
@@ -80,8 +81,8 @@ impl Ground {
         let mut around: Vec<_> =
             coords.iter().map(|at| Hex::NEIGHBORS_COORDS.map(|way| beside(*at, way))).collect();
         around.push([Space(beyond); 6]);
-        let mut ground = Self { coords, pieces, numbers, around, to_safety: Vec::new() };
-        ground.to_safety = ground.distances(ground.all(Piece::Safe), |_| true);
+        let mut ground = Self { coords, kinds, numbers, around, to_safety: Vec::new() };
+        ground.to_safety = ground.distances(ground.all(Kind::Safe), |_| true);
         ground
     }
 
@@ -116,8 +117,8 @@ impl Ground {
     }
 
     /// What is drawn on a space.
-    pub fn piece(&self, space: Space) -> Piece {
-        self.pieces.get(space.index()).copied().unwrap_or(Piece::Nothing)
+    pub fn kind(&self, space: Space) -> Kind {
+        self.kinds.get(space.index()).copied().unwrap_or(Kind::Nothing)
     }
 
     /// All spaces.
@@ -125,9 +126,9 @@ impl Ground {
         (0..self.coords.len() as u32).map(Space)
     }
 
-    /// The spaces of one piece.
-    pub fn all(&self, piece: Piece) -> impl Iterator<Item = Space> {
-        self.spaces().filter(move |space| self.piece(*space) == piece)
+    /// The spaces of one kind.
+    pub fn all(&self, kind: Kind) -> impl Iterator<Item = Space> {
+        self.spaces().filter(move |space| self.kind(*space) == kind)
     }
 
     /// The spaces that touch a space, by direction.

@@ -148,7 +148,7 @@ impl<'b> State<'b> {
         if self.tile(space) != Tile::Sea {
             return Err(PositionError::TileTwice(at));
         }
-        if self.tiles_left(terrain) >= self.board.rules().tiles.of(terrain).total() {
+        if self.tiles_left(terrain) >= self.board.rules().tiles.totals()[terrain as usize] {
             return Err(PositionError::TooManyTiles(terrain));
         }
         self.lay_tile(space, terrain);

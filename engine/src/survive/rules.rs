@@ -4,16 +4,18 @@
 //! game; every reading that the rulebook leaves open (Q1 to Q13) is a knob with our reading as its default.
 
 mod choice;
+mod creatures;
 mod tiles;
 mod values;
 
 use serde::{Deserialize, Serialize};
 
 pub use choice::{Asked, Counts, Refuge, Reserve, Tie, Volcano, When};
-pub use tiles::{Backs, PerCreature, Tiles};
+pub use creatures::{Die, Ranges, Stocks};
+pub use tiles::{Beaches, Forests, Mountains, Tiles};
 pub use values::{VALUE_LIMIT, Values};
 
-use super::knob::{Knob, KnobValue, Number, group};
+use crate::knob::{Knob, KnobId, KnobValue, Number, group};
 
 /// How many creatures of a kind there may be.
 pub(super) const CREATURES: usize = 24;
@@ -26,7 +28,7 @@ pub(super) const RANGE: u16 = 4;
 
 group! {
     /// Decisions before the first turn.
-    Setup {
+    Setup: "setup" {
         /// The values of the explorers of one colour.
         values: Values = Values::PRINTED,
         /// How many colours each player has; he adds what he saves of all of them.
@@ -42,7 +44,7 @@ group! {
 
 group! {
     /// Decisions about moving.
-    Movement {
+    Movement: "movement" {
         /// How many points a player may spend in a turn.
         points: Number<0, 9> = Number::clamped(3),
         /// How many spaces a dolphin carries a swimmer.
@@ -56,7 +58,7 @@ group! {
 
 group! {
     /// Decisions about swimmers.
-    Swimming {
+    Swimming: "swimming" {
         /// Whether a swimmer who has swum may board the boat in his space in the same turn.
         boards_after_swimming: bool = false,
         /// Whether an explorer who boarded from the water may change boat or land in the same turn.
@@ -70,7 +72,7 @@ group! {
 
 group! {
     /// Decisions about boats.
-    Boats {
+    Boats: "boats" {
         /// How many explorers a boat holds.
         capacity: Number<1, 9> = Number::clamped(3),
         /// How many boats the box has.
@@ -84,13 +86,13 @@ group! {
 
 group! {
     /// Decisions about creatures.
-    Creatures {
+    Creatures: "creatures" {
         /// How many spaces this creature may move.
-        range: PerCreature<1, RANGE> = PerCreature::new(1, 2, 3),
+        range: Ranges = Ranges::default(),
         /// How many faces of the die show this creature.
-        die: PerCreature<0, 20> = PerCreature::new(2, 2, 2),
+        die: Die = Die::default(),
         /// How many of this creature the box has.
-        stock: PerCreature<0, 24> = PerCreature::new(5, 6, 5),
+        stock: Stocks = Stocks::default(),
         /// Whether the creature that was rolled must be moved if it can be.
         must_move: bool = false,
         /// Where a tile that moves a creature may put it.
@@ -100,7 +102,7 @@ group! {
 
 group! {
     /// Decisions about tiles that are used in another player's turn.
-    Reactions {
+    Reactions: "reactions" {
         /// Whether a shark that a tile has brought can be repelled like one that was moved.
         against_placed: bool = false,
         /// In which direction players are asked; the first who repels settles it.
@@ -110,7 +112,7 @@ group! {
 
 group! {
     /// Decisions about the end.
-    Ending {
+    Ending: "end" {
         /// When the match ends, beside what the volcano does.
         when: When = When::Volcano,
         /// What the volcano does.
@@ -124,7 +126,7 @@ group! {
 
 group! {
     /// Decisions about the score.
-    Score {
+    Score: "score" {
         /// What a saved explorer counts.
         counts: Counts = Counts::Values,
         /// Who wins of those with the same score.
@@ -159,16 +161,18 @@ pub struct Rules {
 impl Rules {
     /// Every knob with its kind and meaning, in the order of the groups.
     pub fn knobs() -> Vec<Knob> {
+        // Groups name their own knobs.
+        const WHOLE: KnobId = KnobId::new("");
         let mut out = Vec::new();
-        Setup::list("setup", "", &mut out);
-        Movement::list("movement", "", &mut out);
-        Swimming::list("swimming", "", &mut out);
-        Boats::list("boats", "", &mut out);
-        Creatures::list("creatures", "", &mut out);
-        Tiles::list("tiles", "", &mut out);
-        Reactions::list("reactions", "", &mut out);
-        Ending::list("end", "", &mut out);
-        Score::list("score", "", &mut out);
+        Setup::list(WHOLE, "", &mut out);
+        Movement::list(WHOLE, "", &mut out);
+        Swimming::list(WHOLE, "", &mut out);
+        Boats::list(WHOLE, "", &mut out);
+        Creatures::list(WHOLE, "", &mut out);
+        Tiles::list(WHOLE, "", &mut out);
+        Reactions::list(WHOLE, "", &mut out);
+        Ending::list(WHOLE, "", &mut out);
+        Score::list(WHOLE, "", &mut out);
         out
     }
 }

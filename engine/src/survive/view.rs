@@ -168,7 +168,7 @@ impl<'s, 'b> View<'s, 'b> {
         let (all, shown) = (self.state.board.rules().tiles.of(terrain), &self.state.table.shown);
         Back::ALL.map(|back| {
             let seen = shown[terrain as usize][back as usize] + self.hand().of(terrain, back);
-            (all.of(back) as u8).saturating_sub(seen)
+            all[back as usize].saturating_sub(seen)
         })
     }
 

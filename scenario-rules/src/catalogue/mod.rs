@@ -44,6 +44,13 @@ impl Catalogue {
         &CATALOGUES[game as usize]
     }
 
+    /// The game to whose printed list a code belongs, by its letter: no two lists share one.
+    pub fn game_of(code: Code) -> Option<Game> {
+        let lists =
+            |game: &Game| Self::of(*game).rules.iter().any(|rule| rule.code.letter() == code.letter());
+        Game::ALL.into_iter().find(lists)
+    }
+
     /// Reads a catalogue of a game's rules, or says everything that is wrong with it.
     pub fn read(game: Game, bytes: &[u8]) -> Result<Self, Vec<Trouble>> {
         let source = Source::read(bytes)?;
@@ -100,10 +107,13 @@ impl Catalogue {
 
     /// That a code is none of the printed ones, and which there are.
     pub fn no_such_rule(&self, code: Code) -> String {
-        let listed = || self.rules.iter().map(|rule| rule.code);
+        let printed = self.rules.iter().filter(|rule| rule.status != Status::Ours);
+        let listed = || printed.clone().map(|rule| rule.code);
         let last = listed().filter(|known| known.letter() == code.letter()).max();
         let known = if let Some(last) = last {
             format!("as far as is known here, the printed list goes up to {last}")
+        } else if let Some(other) = Self::game_of(code) {
+            format!("the letter {} is one of {other}", code.letter())
         } else {
             let mut letters: Vec<String> = listed().map(|known| known.letter().to_string()).collect();
             letters.dedup();
@@ -159,10 +169,10 @@ impl Catalogue {
 
 fn status(table: &DeTable<'_>, at: usize, faults: &mut Faults) -> Status {
     let said = table.get("status").and_then(|value| value.get_ref().as_str());
-    let known = [Status::Printed, Status::Reconstructed];
+    let known = [Status::Printed, Status::Reconstructed, Status::Ours];
     let status = known.into_iter().find(|status| Some(status.word()) == said);
     status.unwrap_or_else(|| {
-        faults.unreadable(at, "`status`: expected \"printed\" or \"reconstructed\"");
+        faults.unreadable(at, "`status`: expected \"printed\", \"reconstructed\" or \"ours\"");
         Status::Printed
     })
 }

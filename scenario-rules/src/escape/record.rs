@@ -3,14 +3,17 @@
 mod read;
 mod write;
 
-use engine::Coord;
+use std::ops::Deref;
+
 use engine::escape::{Character, Colour, DealError, Ground, Item, Placed, Position, SectorCard, Side, State};
 use engine::rng::Dice;
+use engine::{Coord, Game};
 
+use crate::file::record::{Head, last_of, values};
 use crate::file::trouble::{Place, Trouble};
 
+pub use crate::file::record::{Origin, Turn};
 pub use crate::file::trouble::Said;
-use crate::record::Origin;
 
 /// The fewest seats at a table (rule 2.1).
 const FEWEST: u8 = 2;
@@ -46,55 +49,6 @@ pub struct Draws {
     pub hatch: Vec<Said<Colour>>,
 }
 
-/// One line of a record: a seat and its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    text: Said<String>,
-    // Whether the text stands in the file as it is, so that a place in it is a place in the file.
-    plain: bool,
-}
-
-impl Turn {
-    /// The line: `1: move D08; noise N10`.
-    pub fn text(&self) -> &str {
-        &self.text.value
-    }
-
-    /// The text of a step, counted from 0.
-    pub fn step(&self, number: usize) -> Option<&str> {
-        self.steps().nth(number).map(|(_, step)| step)
-    }
-
-    /// Where the line stands in the file, or a step of it, counted from 0.
-    pub fn place(&self, step: Option<usize>) -> Place {
-        let place = self.text.place;
-        let Some((at, _)) = step.filter(|_| self.plain).and_then(|n| self.steps().nth(n)) else {
-            return place;
-        };
-        let before = self.text().get(..at).unwrap_or_default().chars().count();
-        // One more for the quote before the text.
-        Place { column: place.column + 1 + before, ..place }
-    }
-
-    // The steps with the byte where each begins.
-    fn steps(&self) -> impl Iterator<Item = (usize, &str)> {
-        let begin = self.text().find(':').map_or(self.text().len(), |colon| colon + 1);
-        let mut at = begin;
-        self.text()[begin..].split(';').filter_map(move |raw| {
-            let here = at + raw.len() - raw.trim_start().len();
-            at += raw.len() + 1;
-            let step = raw.trim();
-            (!step.is_empty()).then_some((here, step))
-        })
-    }
-
-    // The number of the seat whose turn it is, if there is one.
-    fn seat(&self) -> Option<u8> {
-        let (seat, _) = self.text().split_once(':')?;
-        seat.trim().parse().ok().filter(|seat| *seat <= MOST)
-    }
-}
-
 /// A match record: a zone, the luck, how the match begins, and what was decided, turn by turn.
 ///
 /// ```
@@ -115,16 +69,20 @@ impl Turn {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFile {
-    zone: Said<String>,
-    scenario: Option<Said<String>>,
-    seed: u64,
-    number: u64,
-    players: Option<u8>,
-    turns: Vec<Turn>,
+    head: Head,
     seats: Vec<RecordSeat>,
     draws: Draws,
     round: Option<Said<u16>>,
     closed: Vec<Said<u8>>,
+}
+
+/// A record has a head as those of all games have.
+impl Deref for RecordFile {
+    type Target = Head;
+
+    fn deref(&self) -> &Head {
+        &self.head
+    }
 }
 
 impl RecordFile {
@@ -159,12 +117,7 @@ impl RecordFile {
             }
         };
         Self {
-            zone: Said::nowhere(zone.to_owned()),
-            scenario: scenario.map(|name| Said::nowhere(name.to_owned())),
-            seed: origin.seed,
-            number: origin.number,
-            players: None,
-            turns: turns.into_iter().map(|text| Turn { text: Said::nowhere(text), plain: true }).collect(),
+            head: Head::of(Game::Escape, zone, scenario, origin, turns),
             seats: played.seats().map(seat).collect(),
             draws: Draws::default(),
             round: None,
@@ -175,38 +128,7 @@ impl RecordFile {
     /// The same record, with another zone and another scenario named in it.
     #[must_use]
     pub fn naming(self, zone: &str, scenario: Option<&str>) -> Self {
-        let scenario = scenario.map(|name| Said::nowhere(name.to_owned()));
-        Self { zone: Said::nowhere(zone.to_owned()), scenario, ..self }
-    }
-
-    /// The zone: the name of a published one, or a path relative to this file.
-    pub fn zone(&self) -> &str {
-        &self.zone.value
-    }
-
-    /// Where the file names its zone.
-    pub fn zone_place(&self) -> Place {
-        self.zone.place
-    }
-
-    /// The scenario, if one is named; without it the Advanced game is played.
-    pub fn scenario(&self) -> Option<&Said<String>> {
-        self.scenario.as_ref()
-    }
-
-    /// The seed, and which match of its batch this is.
-    pub fn origin(&self) -> Origin {
-        Origin { seed: self.seed, number: self.number }
-    }
-
-    /// The turns, in order.
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
-    }
-
-    /// The turns as the engine replays them.
-    pub fn lines(&self) -> Vec<&str> {
-        self.turns.iter().map(Turn::text).collect()
+        Self { head: self.head.naming(zone, scenario), ..self }
     }
 
     /// The seats, in turn order; empty when they come by chance.
@@ -217,9 +139,8 @@ impl RecordFile {
     /// How many players there are: as many as seats are listed, else as the file says, else as the
     /// turns name, at least two.
     pub fn players(&self) -> u8 {
-        let named = || self.turns.iter().filter_map(Turn::seat).max().unwrap_or(0).max(FEWEST);
         match self.seats.len() {
-            0 => self.players.unwrap_or_else(named),
+            0 => self.said_players().unwrap_or_else(|| self.named_players()),
             seats => u8::try_from(seats).unwrap_or(MOST),
         }
     }
@@ -261,7 +182,8 @@ impl RecordFile {
     /// The match as it begins, before the first turn; or what keeps it from beginning, and where.
     pub fn begin<'b>(&self, board: &'b engine::escape::Board) -> Result<State<'b>, Vec<Trouble>> {
         let position = self.position(board.ground())?;
-        let dice = Dice::new(self.seed, self.number);
+        let Origin { seed, number } = self.origin();
+        let dice = Dice::new(seed, number);
         State::place(board, self.players(), dice, &position).map_err(|error| vec![self.trouble(&error)])
     }
 
@@ -298,13 +220,4 @@ impl RecordFile {
             DealError::NoSuchHatch(number) => last_of(self.closed.iter(), number),
         }
     }
-}
-
-fn values<T: Copy>(said: &[Said<T>]) -> Vec<T> {
-    said.iter().map(|said| said.value).collect()
-}
-
-// The first in this order, which goes from the last mention to the first.
-fn last_of<'s, T: PartialEq + 's>(mut said: impl Iterator<Item = &'s Said<T>>, value: &T) -> Option<Place> {
-    said.find(|said| said.value == *value).map(|said| said.place)
 }

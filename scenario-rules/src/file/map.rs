@@ -1,6 +1,6 @@
-//! The map of a zone file: one line a row, one sign a column.
+//! The map of a zone file: line by line, a sign a cell; which way lines run its game's palette says.
 
-use engine::{Cell, Coord, GRID_LIMIT, Game, Zone};
+use engine::{Cell, GRID_LIMIT, Game, Zone};
 
 use super::trouble::{Few, Place, Trouble};
 
@@ -95,7 +95,7 @@ pub(super) fn read(game: Game, value: &str, rows: Rows) -> Result<Drawing, Vec<T
     }
     let mut troubles = uneven.into_troubles();
     troubles.extend(unknown.into_troubles());
-    match Zone::from_rows(game, cells) {
+    match Zone::from_lines(game, cells) {
         Some(zone) if troubles.is_empty() => Ok(Drawing { zone, rows }),
         _ => Err(troubles),
     }
@@ -144,7 +144,7 @@ fn uneven_row(row: usize, line: &str, width: usize, reference: usize) -> String 
 }
 
 fn unknown_sign(game: Game, sign: char, column: usize, row: usize) -> String {
-    let at = Coord::new(column as u16, row as u16);
+    let at = game.palette().top.cell([row as u16, column as u16]);
     let named = match sign {
         ' ' => "a blank".to_owned(),
         '\t' => "a tab".to_owned(),
@@ -161,8 +161,8 @@ fn unknown_sign(game: Game, sign: char, column: usize, row: usize) -> String {
 /// A map as it is written into a file, quotes included.
 pub(super) fn draw(zone: &Zone, line_end: &str) -> String {
     let mut text = format!("\"\"\"{line_end}");
-    for row in zone.cells().by_row() {
-        text.extend(row.iter().map(|cell| cell.sign()));
+    for line in zone.lines() {
+        text.extend(line.iter().map(|cell| cell.sign()));
         text.push_str(line_end);
     }
     text.push_str("\"\"\"");

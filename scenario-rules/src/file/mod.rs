@@ -8,6 +8,7 @@ pub(crate) mod keys;
 pub mod limits;
 mod map;
 pub mod plan;
+pub mod record;
 pub mod scenario;
 pub(crate) mod source;
 mod splice;

@@ -108,3 +108,8 @@ pub(crate) fn word<T>(
     let found = text.escape_debug();
     keys.wrong(value, format!("`{key}`: expected one of {expected}; found \"{found}\"{meant}"))
 }
+
+/// The words of all things of a type.
+pub(crate) fn all_words<T: Copy>(all: &[T], word: fn(T) -> &'static str) -> Vec<&'static str> {
+    all.iter().map(|one| word(*one)).collect()
+}

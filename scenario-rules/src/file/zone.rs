@@ -116,7 +116,13 @@ impl ZoneFile {
     /// In a map written with escapes such as `\n` that is the place of the map as a whole.
     pub fn place(&self, at: Coord) -> Option<Place> {
         self.zone().cells().get(at)?;
-        Some(self.drawing.rows.place(usize::from(at.col), usize::from(at.row)))
+        let [line, place] = self.typed(at);
+        Some(self.drawing.rows.place(place, line))
+    }
+
+    /// In which line of the map a cell stands, and at which place in it.
+    fn typed(&self, at: Coord) -> [usize; 2] {
+        self.zone().game().palette().top.typed(at).map(usize::from)
     }
 
     /// Renames the zone.
@@ -150,10 +156,11 @@ impl ZoneFile {
     pub fn set_cell(&mut self, at: Coord, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
         let old = *self.zone().cells().get(at).filter(|old| old.game() == cell.game())?;
+        let [line, place] = self.typed(at);
         match &self.drawing.rows {
             Rows::Plain { starts, .. } => {
-                let start = starts.get(usize::from(at.row))?;
-                self.source.overwrite(start + usize::from(at.col), cell.sign().encode_utf8(&mut [0; 4]));
+                let start = starts.get(line)?;
+                self.source.overwrite(start + place, cell.sign().encode_utf8(&mut [0; 4]));
                 self.drawing.zone.set_cell(at, cell)
             }
             Rows::Escaped { .. } => {
@@ -175,8 +182,8 @@ impl ZoneFile {
         let size = |zone: &Zone| (zone.cells().columns(), zone.cells().rows());
         match &self.drawing.rows {
             Rows::Plain { starts, .. } if size(&zone) == size(self.zone()) => {
-                let rows = starts.iter().zip(zone.cells().by_row()).zip(self.drawing.zone.cells().by_row());
-                for ((start, new), _) in rows.filter(|((_, new), old)| new != old) {
+                let lines = starts.iter().zip(zone.lines()).zip(self.drawing.zone.lines());
+                for ((start, new), _) in lines.filter(|((_, new), old)| new != old) {
                     let signs: String = new.iter().map(|cell| cell.sign()).collect();
                     self.source.overwrite(*start, &signs);
                 }

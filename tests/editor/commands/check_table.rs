@@ -20,6 +20,10 @@ fn table() -> String {
     for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK, simulate::CHECK]) {
         writeln!(text, "| `{name}` | {severity} | {looks_for} |").unwrap();
     }
+    text.push_str("\n## Boards of *Survive*\n\nWhat is looked for in rules is the same.\n\n| check | severity | looks for |\n|---|---|---|\n");
+    for check in scenario_rules::survive::check::CHECKS {
+        writeln!(text, "| `{}` | {} | {} |", check.name, check.severity, check.looks_for).unwrap();
+    }
     text
 }
 

@@ -224,6 +224,7 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::Number(least, most) => (least..=most).map(Value::Number).collect(),
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
         KnobKind::Numbers(..) => vec![Value::Numbers(Few::of(1)), Value::Numbers(Few::NONE)],
+        KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
         KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
         KnobKind::NumberOr(..) => vec![Value::Number(3), Value::Word("players"), Value::Word("none")],
     }

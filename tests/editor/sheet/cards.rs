@@ -376,6 +376,7 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
         KnobKind::Numbers(..) => vec![Value::Numbers(Few::first(2))],
+        KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
         KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
         KnobKind::NumberOr(..) => vec![Value::Word("players"), Value::Number(3)],
     }

@@ -73,8 +73,8 @@ fn table_2_6_whirlpool_takes_everything_from_the_space_and_the_sea_around_it() {
         .draws(Terrain::Beach, "whirlpool")
         // The deck of beaches has no whirlpool: one is put in.
         .with(|rules| {
-            rules.tiles.beach.whirlpool = engine::survive::Number::clamped(1);
-            rules.tiles.beach.dolphin = engine::survive::Number::clamped(2);
+            rules.tiles.beach.whirlpool = engine::Number::clamped(1);
+            rules.tiles.beach.dolphin = engine::Number::clamped(2);
         })
         .explorers("1 6 E05, 2 1 D04, 2 2 boat E04, 3 1 E06, 3 2 F05, 3 3 D02, 1 1 saved B01")
         .boats("E04 D05 D02")
@@ -88,8 +88,8 @@ fn table_2_6_whirlpool_takes_everything_from_the_space_and_the_sea_around_it() {
         .forest("F05")
         .draws(Terrain::Beach, "whirlpool")
         .with(|rules| {
-            rules.tiles.beach.whirlpool = engine::survive::Number::clamped(1);
-            rules.tiles.beach.dolphin = engine::survive::Number::clamped(2);
+            rules.tiles.beach.whirlpool = engine::Number::clamped(1);
+            rules.tiles.beach.dolphin = engine::Number::clamped(2);
         })
         .explorers("1 6 E05, 2 1 D04, 2 2 boat E04, 3 1 E06, 3 2 F05, 3 3 D02, 1 1 saved B01")
         .boats("E04 D05 D02")

@@ -1,12 +1,12 @@
 //! Sections 1 and 4: the printed board and what is in the box.
 
 use engine::survive::rules::{Rules, Values};
-use engine::survive::{Back, Board, Class, Ground, Map, Piece, Space, Terrain};
-use engine::{Coord, Grid};
+use engine::survive::{Back, Board, Class, Ground, Kind, Space, Spaces, atlantis};
+use engine::{Coord, Game, Zone};
 use expect_test::expect;
 
-fn atlantis() -> Board {
-    Board::new(&Map::atlantis(), &Rules::default()).expect("the printed board")
+fn printed() -> Board {
+    Board::new(&atlantis(), &Rules::default()).expect("the printed board")
 }
 
 fn names(ground: &Ground, spaces: impl IntoIterator<Item = Space>) -> String {
@@ -15,30 +15,30 @@ fn names(ground: &Ground, spaces: impl IntoIterator<Item = Space>) -> String {
 
 #[test]
 fn section_4_the_board_has_133_spaces_88_of_them_open_sea_5_serpents_40_tiles_and_4_safe_islands() {
-    let map = Map::atlantis();
-    let count = |piece| map.all(piece).count();
-    assert_eq!([Piece::Sea, Piece::Serpent, Piece::Island, Piece::Safe].map(count), [88, 5, 40, 4]);
+    let map = atlantis();
+    let count = |kind: Kind| map.all(kind).count();
+    assert_eq!([Kind::Sea, Kind::Serpent, Kind::Island, Kind::Safe].map(count), [88, 5, 40, 4]);
 }
 
 #[test]
 fn section_4_spaces_in_each_line() {
-    let map = Map::atlantis();
+    let map = atlantis();
     let in_line =
-        |letter: u16| map.spaces().filter(|(at, piece)| at.col == letter && *piece != Piece::Safe).count();
+        |letter: u16| map.spaces().filter(|(at, kind)| at.col == letter && *kind != Kind::Safe).count();
     assert_eq!((0..13).map(in_line).collect::<Vec<_>>(), [7, 10, 11, 10, 11, 12, 11, 12, 11, 10, 11, 10, 7]);
 }
 
 #[test]
 fn section_4_serpents_and_safe_islands_have_these_names() {
-    let map = Map::atlantis();
-    let names = |piece| map.all(piece).map(|at| at.to_string()).collect::<Vec<_>>().join(" ");
-    expect!["B02 C12 G07 K02 L11"].assert_eq(&names(Piece::Serpent));
-    expect!["B01 B12 L01 L12"].assert_eq(&names(Piece::Safe));
+    let map = atlantis();
+    let names = |kind: Kind| map.all(kind).map(|at| at.to_string()).collect::<Vec<_>>().join(" ");
+    expect!["B02 C12 G07 K02 L11"].assert_eq(&names(Kind::Serpent));
+    expect!["B01 B12 L01 L12"].assert_eq(&names(Kind::Safe));
 }
 
 #[test]
 fn section_4_every_safe_island_touches_two_spaces_one_of_them_a_serpents() {
-    let board = atlantis();
+    let board = printed();
     let ground = board.ground();
     let told: Vec<_> = board
         .islands()
@@ -60,7 +60,7 @@ fn sorted(spaces: impl Iterator<Item = Space>) -> Vec<Space> {
 
 #[test]
 fn section_4_letters_with_even_index_touch_the_number_before_and_the_same_one() {
-    let board = atlantis();
+    let board = printed();
     let ground = board.ground();
     let around = |name: &str| {
         let at = ground.space(name.parse().expect("a name")).expect("a space");
@@ -78,24 +78,24 @@ fn half_a_turn(at: Coord) -> Coord {
 
 #[test]
 fn section_4_half_a_turn_maps_the_board_onto_itself_and_only_serpents_break_the_mirror() {
-    let map = Map::atlantis();
-    for (at, piece) in map.spaces() {
-        assert_eq!(map.piece(half_a_turn(at)), piece, "{at}");
+    let map = atlantis();
+    for (at, kind) in map.spaces() {
+        assert_eq!(map.kind(half_a_turn(at)), kind, "{at}");
     }
-    let plain = |at: Coord| match map.piece(at) {
-        Piece::Serpent => Piece::Sea,
+    let plain = |at: Coord| match map.kind(at) {
+        Kind::Serpent => Kind::Sea,
         other => other,
     };
     let upside_down = |at: Coord| Coord::new(12 - at.col, at.row);
     assert!(map.spaces().all(|(at, _)| plain(upside_down(at)) == plain(at)));
-    assert!(map.spaces().any(|(at, piece)| map.piece(upside_down(at)) != piece));
+    assert!(map.spaces().any(|(at, kind)| map.kind(upside_down(at)) != kind));
 }
 
 #[test]
 fn section_4_steps_from_tiles_to_the_nearest_safe_island() {
-    let board = atlantis();
+    let board = printed();
     let ground = board.ground();
-    let tiles: Vec<Space> = ground.all(Piece::Island).collect();
+    let tiles: Vec<Space> = ground.all(Kind::Island).collect();
     let at = |steps| tiles.iter().filter(|tile| ground.to_safety(**tile) == steps).count();
     assert_eq!([4, 5, 6, 7].map(at), [4, 14, 14, 8]);
     let middle = ground.space(Coord::new(6, 6)).expect("the centre");
@@ -123,7 +123,7 @@ fn section_4_steps_from_tiles_to_the_nearest_safe_island() {
 
 #[test]
 fn u6_there_are_28_places_for_boats_and_the_centre_is_none() {
-    let board = atlantis();
+    let board = printed();
     assert_eq!(board.moorings().len(), 28);
     let centre = board.ground().space(Coord::new(6, 6)).expect("the centre");
     assert!(!board.moorings().contains(&centre));
@@ -132,9 +132,9 @@ fn u6_there_are_28_places_for_boats_and_the_centre_is_none() {
 #[test]
 fn s_1_of_40_tiles_22_lie_on_the_outer_coast_so_that_58_explorers_find_room() {
     let mut rules = Rules::default();
-    rules.setup.room_inland = engine::survive::Number::clamped(2);
-    let board = Board::new(&Map::atlantis(), &rules).expect("the printed board");
-    let rooms = || board.ground().all(Piece::Island).map(|at| u32::from(board.room(at)));
+    rules.setup.room_inland = engine::Number::clamped(2);
+    let board = Board::new(&atlantis(), &rules).expect("the printed board");
+    let rooms = || board.ground().all(Kind::Island).map(|at| u32::from(board.room(at)));
     assert_eq!(rooms().filter(|room| *room == 1).count(), 22);
     assert_eq!(rooms().sum::<u32>(), 58);
     // Of those that hold two, six touch the centre.
@@ -146,15 +146,15 @@ fn s_1_of_40_tiles_22_lie_on_the_outer_coast_so_that_58_explorers_find_room() {
 fn section_1_the_tiles_add_up() {
     let tiles = Rules::default().tiles;
     assert_eq!(tiles.totals(), [16, 16, 8]);
-    let total = |back| Terrain::ALL.iter().map(|terrain| tiles.of(*terrain).of(back)).sum::<u16>();
+    let total = |back| tiles.with(back).iter().sum::<u16>();
     assert_eq!(Back::ALL.map(total), [6, 5, 4, 6, 1, 4, 2, 2, 2, 2, 3, 3]);
-    assert_eq!(tiles.mountain.of(Back::Volcano), 1, "the one volcano lies under a mountain");
+    assert_eq!(tiles.with(Back::Volcano), [0, 0, 1], "the one volcano lies under a mountain");
 }
 
 #[test]
 fn section_1_creatures_and_boats_are_enough_for_their_tiles() {
     let rules = Rules::default();
-    let total = |back| Terrain::ALL.iter().map(|terrain| rules.tiles.of(*terrain).of(back)).sum::<u16>();
+    let total = |back| rules.tiles.with(back).iter().sum::<u16>();
     assert_eq!(total(Back::Shark), rules.creatures.stock.shark.get());
     assert_eq!(total(Back::Whale), rules.creatures.stock.whale.get());
     assert_eq!(total(Back::Boat) + 4 * rules.setup.boats.get(), rules.boats.stock.get());
@@ -178,28 +178,35 @@ fn section_1_the_border_of_a_back_tells_when_it_is_used() {
 }
 
 #[test]
-fn a_map_is_read_and_written_as_it_is_seen() {
-    let lines = ["@~.", "~bS", "fm#"];
-    let map = Map::from_lines(&lines).expect("a map");
-    assert_eq!(map.to_lines(), lines);
-    assert_eq!(map.piece("C02".parse().expect("a name")), Piece::Mountain);
-    assert_eq!(map.piece("D01".parse().expect("a name")), Piece::Nothing);
-    assert_eq!(Map::from_lines(&Map::atlantis().to_lines()), Ok(Map::atlantis()));
+fn a_map_is_typed_as_it_is_seen_one_line_a_letter() {
+    let lines = ["@~.", "~bS"];
+    let map = Zone::from_signs(Game::Survive, lines).expect("a map");
+    let typed: Vec<String> = map.lines().map(|line| line.iter().map(|cell| cell.sign()).collect()).collect();
+    assert_eq!(typed, lines);
+    assert_eq!((map.cells().columns(), map.cells().rows()), (2, 3), "two letters, three numbers");
+    assert_eq!(map.kind("B03".parse().expect("a name")), Kind::Serpent);
+    assert_eq!(map.kind("C01".parse().expect("a name")), Kind::Nothing);
+    assert_eq!(Zone::from_lines(Game::Survive, atlantis().lines().collect()), Some(atlantis()));
 }
 
 #[test]
 fn a_text_that_is_no_map_is_refused() {
-    let refused = |lines: &[&str]| Map::from_lines(lines).expect_err("refused").to_string();
-    expect!["'x' at B01 is no sign of a map; expected one of . ~ S # b f m @"]
-        .assert_eq(&refused(&["~~", "x~"]));
-    expect!["line 2 is not as long as the first"].assert_eq(&refused(&["~~", "~"]));
-    let long = "~".repeat(600);
-    expect!["a map has at most 512 lines of 512 cells"].assert_eq(&refused(&[&long]));
+    assert_eq!(Zone::from_signs(Game::Survive, ["~~", "x~"]), None, "no such sign");
+    assert_eq!(Zone::from_signs(Game::Survive, ["~~", "~"]), None, "lines of different lengths");
+}
+
+#[test]
+fn every_kind_is_a_piece_of_the_palette_and_another_games_cell_is_nothing() {
+    for kind in Kind::ALL {
+        assert_eq!(Kind::of(kind.cell()), kind);
+    }
+    assert_eq!(Kind::of(engine::escape::Kind::Secure.cell()), Kind::Nothing);
+    assert_eq!(engine::escape::Kind::of(Kind::Safe.cell()), engine::escape::Kind::Void);
 }
 
 #[test]
 fn a_map_that_cannot_be_played_says_everything_that_is_wrong() {
-    let map = Map::from_lines(&["~bbbbbbbbbbbbbbbbb~"]).expect("a map");
+    let map = Zone::from_signs(Game::Survive, ["~bbbbbbbbbbbbbbbbb~"]).expect("a map");
     let errors = Board::new(&map, &Rules::default()).expect_err("it cannot be played");
     let told: Vec<_> = errors.iter().map(ToString::to_string).collect();
     expect![[r#"
@@ -207,5 +214,5 @@ fn a_map_that_cannot_be_played_says_everything_that_is_wrong() {
         the map has 17 places for 16 tiles of beach
         the map has no safe island"#]]
     .assert_eq(&told.join("\n"));
-    assert!(Board::new(&Map::new(Grid::filled(0, 0, Piece::Sea)), &Rules::default()).is_err());
+    assert!(Board::new(&Zone::empty(Game::Survive, 0, 0), &Rules::default()).is_err());
 }

@@ -1,16 +1,17 @@
 //! A case of the rules: a position, steps as a record writes them, and what is to be seen afterwards.
 
-use engine::Coord;
 use engine::rng::Dice;
+use engine::survive::rules::{Beaches, Forests, Mountains};
 use engine::survive::{
-    Back, Board, Cause, Creature, Map, Middle, Place, Placed, Position, Rules, Seat, Space, State, Terrain,
-    Tile,
+    Back, Board, Cause, Creature, Middle, Place, Placed, Position, Rules, Seat, Space, State, Terrain, Tile,
+    atlantis,
 };
+use engine::{Coord, Game, Zone};
 use expect_test::Expect;
 
 /// The printed board, three players, and nothing on the table but what a test names.
 pub struct Case {
-    map: Map,
+    map: Zone,
     rules: Rules,
     players: u8,
     position: Position,
@@ -24,7 +25,7 @@ pub fn case() -> Case {
     let middle = Middle { tiles: [vec![], vec![], cells("G09 H08")], ..Middle::default() };
     let mut position = Position { middle: Some(middle), ..Position::default() };
     position.draws.backs[2] = vec![Back::RepelWhale, Back::RepelShark];
-    Case { map: Map::atlantis(), rules: Rules::default(), players: 3, position, played: vec![] }
+    Case { map: atlantis(), rules: Rules::default(), players: 3, position, played: vec![] }
 }
 
 pub fn cells(names: &str) -> Vec<Coord> {
@@ -42,7 +43,7 @@ impl Case {
 
     /// Another map, of one letter a line.
     pub fn on(mut self, lines: &[&str]) -> Self {
-        self.map = Map::from_lines(lines).expect("a map");
+        self.map = Zone::from_signs(Game::Survive, lines.iter().copied()).expect("a map");
         self
     }
 
@@ -277,10 +278,9 @@ fn seat_told(state: &State<'_>, seat: Seat) -> String {
 pub fn all_tiles(rules: &mut Rules, terrain: Terrain, back: Back, count: u16) {
     let mut counts = [0; 12];
     counts[back as usize] = count;
-    let backs = engine::survive::rules::Backs::new(counts);
     match terrain {
-        Terrain::Beach => rules.tiles.beach = backs,
-        Terrain::Forest => rules.tiles.forest = backs,
-        Terrain::Mountain => rules.tiles.mountain = backs,
+        Terrain::Beach => rules.tiles.beach = Beaches::new(counts),
+        Terrain::Forest => rules.tiles.forest = Forests::new(counts),
+        Terrain::Mountain => rules.tiles.mountain = Mountains::new(counts),
     }
 }

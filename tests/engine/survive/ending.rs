@@ -1,7 +1,8 @@
 //! Table 2.8 and the challenges S.2 to S.5: ends and scores.
 
+use engine::Number;
 use engine::survive::rules::{Counts, Rules, Tie, Volcano, When};
-use engine::survive::{Number, Seat, Terrain};
+use engine::survive::{Seat, Terrain};
 use expect_test::expect;
 
 use crate::case::{Case, case};

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::survive::rules::{Rules, Values};
-use engine::survive::{KnobKind, Number};
+use engine::survive::rules::{Ranges, Rules, Tiles, Values};
+use engine::survive::{Back, Creature, Terrain};
+use engine::{KnobKind, Number};
 use expect_test::expect;
 
 #[test]
@@ -22,7 +23,7 @@ fn these_are_all_knobs_but_those_of_the_decks() {
         .map(|knob| format!("{}: {}", knob.name, knob.kind))
         .collect();
     expect![[r#"
-        setup.values: a list of 1 to 16 numbers from 1 to 9
+        setup.values: a list of 1 to 16 values from 1 to 9
         setup.colours: a number from 1 to 4
         setup.boats: a number from 0 to 8
         setup.room_inland: a number from 1 to 9
@@ -58,8 +59,21 @@ fn these_are_all_knobs_but_those_of_the_decks() {
 fn the_decks_have_a_knob_for_each_back_of_each_terrain() {
     let of = |group: &str| Rules::knobs().iter().filter(|knob| knob.name.starts_with(group)).count();
     assert_eq!(["tiles.beach.", "tiles.forest.", "tiles.mountain."].map(of), [12; 3]);
-    let serpent = Rules::knobs().into_iter().find(|knob| knob.name == "tiles.beach.move_serpent");
+    let serpent = Rules::knobs().into_iter().find(|knob| &*knob.name == "tiles.beach.move_serpent");
     assert_eq!(serpent.map(|knob| knob.kind), Some(KnobKind::Number(0, 60)));
+}
+
+#[test]
+fn a_knob_is_called_as_what_it_counts() {
+    for terrain in Terrain::ALL {
+        for back in Back::ALL {
+            let name = format!("tiles.{terrain}.{}", back.word().replace('-', "_"));
+            assert_eq!(Tiles::knob(terrain, back).as_str(), name);
+        }
+    }
+    for creature in Creature::ALL {
+        assert_eq!(Ranges::knob(creature).as_str(), format!("creatures.range.{creature}"));
+    }
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod hidden;
 mod knobs;
 mod laws;
 mod movement;
+mod playable;
 mod players;
 mod positions;
 mod readings;

@@ -163,7 +163,7 @@ fn table_2_4_a_boat_holds_three() {
         .boats("E04")
         .refuses("1: move E05 boat E04", expect![[r#""move E05 boat E04" is not legal here"#]]);
     ashore()
-        .with(|rules| rules.boats.capacity = engine::survive::Number::clamped(4))
+        .with(|rules| rules.boats.capacity = engine::Number::clamped(4))
         .explorers("1 6 E05, 2 1 boat E04, 2 2 boat E04, 3 1 boat E04")
         .boats("E04")
         .play(["1: move E05 boat E04"]);

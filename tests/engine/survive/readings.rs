@@ -1,7 +1,8 @@
 //! Section 2.9: the points that the rulebook leaves open, each with our reading and the other one.
 
+use engine::Number;
 use engine::survive::rules::{Asked, Refuge, Reserve};
-use engine::survive::{Back, Number, Terrain};
+use engine::survive::{Back, Terrain};
 use expect_test::expect;
 
 use crate::case::{Case, all_tiles, case};

@@ -1,14 +1,15 @@
 //! Table 2.2: set-up, which is played like the rest.
 
+use engine::Number;
 use engine::rng::Dice;
 use engine::survive::rules::{Rules, Values};
-use engine::survive::{Action, Board, Creature, Event, Map, Number, Place, Seat, State, Terrain, Tile};
+use engine::survive::{Action, Board, Creature, Event, Kind, Place, Seat, State, Terrain, Tile, atlantis};
 use expect_test::expect;
 
 fn board(set: impl FnOnce(&mut Rules)) -> Board {
     let mut rules = Rules::default();
     set(&mut rules);
-    Board::new(&Map::atlantis(), &rules).expect("the printed board")
+    Board::new(&atlantis(), &rules).expect("the printed board")
 }
 
 fn deal(board: &Board, players: u8) -> State<'_> {
@@ -54,9 +55,9 @@ fn u2_forty_tiles_fill_the_outline_by_chance_and_another_seed_lays_them_otherwis
 
 #[test]
 fn u2_places_that_name_their_terrain_keep_it() {
-    let mut map = Map::atlantis();
+    let mut map = atlantis();
     let at = "D05".parse().expect("a name");
-    map.set_piece(at, engine::survive::Piece::Mountain);
+    map.set_cell(at, Kind::Mountain);
     let board = Board::new(&map, &Rules::default()).expect("one mountain is drawn");
     for seed in 0..20 {
         let state = State::deal(&board, 3, Dice::new(seed, 0)).expect("a match");

@@ -3,10 +3,11 @@
 use engine::rng::{Dice, Purpose, below};
 use engine::survive::bot::{Player, Random};
 use engine::survive::rules::{
-    Asked, Backs, Counts, PerCreature, Refuge, Reserve, Rules, Tie, Values, Volcano, When,
+    Asked, Beaches, Counts, Die, Forests, Mountains, Ranges, Refuge, Reserve, Rules, Stocks, Tie, Values,
+    Volcano, When,
 };
-use engine::survive::{Action, Back, Board, Map, Number, Piece, State};
-use engine::{Coord, Grid};
+use engine::survive::{Action, Back, Board, Kind, Spaces, State, atlantis};
+use engine::{Coord, Game, Number, Zone};
 
 /// Chance for tests: the next number each time.
 pub struct Chance {
@@ -37,36 +38,36 @@ impl Chance {
 /// A map, rules and how many play.
 #[derive(Clone, Debug)]
 pub struct Table {
-    pub map: Map,
+    pub map: Zone,
     pub rules: Rules,
     pub players: u8,
 }
 
 impl Table {
     pub fn printed(players: u8) -> Self {
-        Self { map: Map::atlantis(), rules: Rules::default(), players }
+        Self { map: atlantis(), rules: Rules::default(), players }
     }
 
     /// The printed board with other rules.
     pub fn ruled(seed: u64) -> Self {
         let chance = &mut Chance::new(seed);
         let rules = rules(chance);
-        Self { map: Map::atlantis(), rules, players: if chance.yes() { 3 } else { 4 } }
+        Self { map: atlantis(), rules, players: if chance.yes() { 3 } else { 4 } }
     }
 
     /// A board by chance, with rules by chance and as many tiles as the board has places.
     pub fn by_chance(seed: u64) -> Self {
         let chance = &mut Chance::new(seed);
         let map = map(chance);
-        let places = map.spaces().filter(|(_, piece)| piece.is_tile()).count() as u16;
+        let places = map.spaces().filter(|(_, kind)| kind.is_tile()).count() as u16;
         let mut rules = rules(chance);
-        let fixed = |piece| map.all(piece).count() as u16;
-        let (forests, mountains) = (fixed(Piece::Forest), fixed(Piece::Mountain));
-        let beaches = fixed(Piece::Beach) + (places - forests - mountains - fixed(Piece::Beach)) / 2;
+        let fixed = |kind: Kind| map.all(kind).count() as u16;
+        let (forests, mountains) = (fixed(Kind::Forest), fixed(Kind::Mountain));
+        let beaches = fixed(Kind::Beach) + (places - forests - mountains - fixed(Kind::Beach)) / 2;
         let forests = forests.max((places - beaches - mountains) / 2);
-        rules.tiles.beach = backs(chance, beaches, 0);
-        rules.tiles.forest = backs(chance, forests, 0);
-        rules.tiles.mountain = backs(chance, places - beaches - forests, 1);
+        rules.tiles.beach = Beaches::new(backs(chance, beaches, 0));
+        rules.tiles.forest = Forests::new(backs(chance, forests, 0));
+        rules.tiles.mountain = Mountains::new(backs(chance, places - beaches - forests, 1));
         rules.setup.values = Values::new(&[1, 1, 3, 5]).expect("four explorers");
         rules.setup.boats = Number::clamped(1);
         (rules.setup.room_inland, rules.setup.room_coast) = (Number::clamped(2), Number::clamped(1));
@@ -75,7 +76,7 @@ impl Table {
 
     pub fn board(&self) -> Board {
         Board::new(&self.map, &self.rules)
-            .unwrap_or_else(|errors| panic!("{errors:?} on {:?}", self.map.to_lines()))
+            .unwrap_or_else(|errors| panic!("{errors:?} on {:?}", self.map.lines().collect::<Vec<_>>()))
     }
 
     pub fn deal<'b>(&self, board: &'b Board, index: u64) -> State<'b> {
@@ -118,10 +119,10 @@ fn rules(chance: &mut Chance) -> Rules {
     rules.boats.boarded_in_danger = chance.yes();
     rules.boats.winds_move_empty = chance.yes();
     let range = |chance: &mut Chance| 1 + chance.below(4) as u16;
-    rules.creatures.range = PerCreature::new(range(chance), range(chance), range(chance));
-    rules.creatures.die = PerCreature::new(range(chance), range(chance), range(chance));
+    rules.creatures.range = Ranges::new([range(chance), range(chance), range(chance)]);
+    rules.creatures.die = Die::new([range(chance), range(chance), range(chance)]);
     let stock = |chance: &mut Chance| 1 + chance.below(7) as u16;
-    rules.creatures.stock = PerCreature::new(stock(chance), stock(chance), stock(chance));
+    rules.creatures.stock = Stocks::new([stock(chance), stock(chance), stock(chance)]);
     rules.creatures.must_move = chance.yes();
     rules.creatures.refuge = if chance.yes() { Refuge::Empty } else { Refuge::Harmless };
     rules.reactions.against_placed = chance.yes();
@@ -138,7 +139,7 @@ fn rules(chance: &mut Chance) -> Rules {
 }
 
 /// Backs by chance, every kind as likely, so many of them a volcano.
-fn backs(chance: &mut Chance, total: u16, volcanoes: u16) -> Backs {
+fn backs(chance: &mut Chance, total: u16, volcanoes: u16) -> [u16; 12] {
     let mut counts = [0; 12];
     let volcano = Back::Volcano as usize;
     counts[volcano] = volcanoes.min(total);
@@ -146,23 +147,28 @@ fn backs(chance: &mut Chance, total: u16, volcanoes: u16) -> Backs {
         let back = chance.below(12) as usize;
         counts[if back == volcano { Back::Dolphin as usize } else { back }] += 1;
     }
-    Backs::new(counts)
+    counts
 }
 
 /// A sea of 9 × 9 with an island in the middle that has holes, safe islands and rocks at the rim.
-fn map(chance: &mut Chance) -> Map {
-    let mut cells = Grid::filled(9, 9, Piece::Sea);
-    let mut set = |col, row, piece| *cells.get_mut(Coord::new(col, row)).expect("on the grid") = piece;
+fn map(chance: &mut Chance) -> Zone {
+    let mut zone = Zone::empty(Game::Survive, 9, 9);
+    let mut set = |col, row, kind: Kind| {
+        zone.set_cell(Coord::new(col, row), kind).expect("on the grid");
+    };
+    for cell in 0..81 {
+        set(cell / 9, cell % 9, Kind::Sea);
+    }
     for col in 2..7 {
         for row in 2..7 {
             let piece = match chance.below(12) {
-                0 => Piece::Sea,
-                1 => Piece::Serpent,
-                2 => Piece::Beach,
-                3 => Piece::Forest,
-                4 => Piece::Mountain,
-                5 if (col + row) % 3 == 0 => Piece::Safe,
-                _ => Piece::Island,
+                0 => Kind::Sea,
+                1 => Kind::Serpent,
+                2 => Kind::Beach,
+                3 => Kind::Forest,
+                4 => Kind::Mountain,
+                5 if (col + row) % 3 == 0 => Kind::Safe,
+                _ => Kind::Island,
             };
             set(col, row, piece);
         }
@@ -170,11 +176,11 @@ fn map(chance: &mut Chance) -> Map {
     for _ in 0..8 {
         let (place, rim) = (chance.below(9) as u16, if chance.yes() { 0 } else { 8 });
         let (col, row) = if chance.yes() { (place, rim) } else { (rim, place) };
-        let piece = [Piece::Safe, Piece::Nothing, Piece::Serpent][chance.below(3) as usize];
+        let piece = [Kind::Safe, Kind::Nothing, Kind::Serpent][chance.below(3) as usize];
         set(col, row, piece);
     }
-    set(0, 0, Piece::Safe);
-    Map::new(cells)
+    set(0, 0, Kind::Safe);
+    zone
 }
 
 /// Plays a match at random; `each` sees every position, and the action that is about to be taken in it.

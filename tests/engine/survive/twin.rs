@@ -8,9 +8,9 @@ mod play;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::Coord;
 use engine::survive::rules::Rules;
-use engine::survive::{Back, Creature, Map, Piece, Place, State, Terrain, Tile};
+use engine::survive::{Back, Creature, Kind, Place, Spaces, State, Terrain, Tile};
+use engine::{Coord, Zone};
 
 use crate::tables::{Table, play_through, tables};
 
@@ -51,7 +51,7 @@ pub enum Wait {
 /// Everything on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Twin {
-    pub map: Map,
+    pub map: Zone,
     pub rules: Rules,
     pub players: usize,
     pub tiles: BTreeMap<Coord, Terrain>,
@@ -91,7 +91,7 @@ impl Twin {
         }
         let stock = &rules.creatures.stock;
         let serpents: Vec<_> =
-            map.all(Piece::Serpent).take(usize::from(stock.of(Creature::Serpent))).collect();
+            map.all(Kind::Serpent).take(usize::from(stock.of(Creature::Serpent))).collect();
         let mut reserve: BTreeMap<_, _> =
             Creature::ALL.iter().map(|creature| (*creature, usize::from(stock.of(*creature)))).collect();
         *reserve.entry(Creature::Serpent).or_default() -= serpents.len();
@@ -132,12 +132,12 @@ impl Twin {
     }
 
     pub fn is_safe(&self, at: Coord) -> bool {
-        self.map.piece(at) == Piece::Safe
+        self.map.kind(at) == Kind::Safe
     }
 
     pub fn is_sea(&self, at: Coord) -> bool {
-        let piece = self.map.piece(at);
-        (matches!(piece, Piece::Sea | Piece::Serpent) || piece.is_tile()) && !self.tiles.contains_key(&at)
+        let piece = self.map.kind(at);
+        (matches!(piece, Kind::Sea | Kind::Serpent) || piece.is_tile()) && !self.tiles.contains_key(&at)
     }
 
     pub fn has(&self, creature: Creature, at: Coord) -> bool {
@@ -273,13 +273,18 @@ fn agree(table: &Table, index: u64) -> u32 {
             twin.play(words, &state.log()[*log..]);
         }
         *log = state.log().len();
-        assert_eq!(twin.told(), seen(state), "after {before:?} on {:?}", table.map.to_lines());
+        assert_eq!(
+            twin.told(),
+            seen(state),
+            "after {before:?} on {:?}",
+            table.map.lines().collect::<Vec<_>>()
+        );
     };
     play_through(&mut state, |state, action| {
         follow(&mut twin, state, &before, &mut log);
         state.legal_actions(&mut list);
         let words: BTreeSet<Words> = list.iter().map(|action| in_words(state, *action)).collect();
-        assert_eq!(twin.legal(), words, "after {before:?} on {:?}", table.map.to_lines());
+        assert_eq!(twin.legal(), words, "after {before:?} on {:?}", table.map.lines().collect::<Vec<_>>());
         positions += 1;
         before = Some((positions as usize, in_words(state, action)));
     });

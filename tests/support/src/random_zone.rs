@@ -165,6 +165,7 @@ fn any_value(name: &str, kind: KnobKind, word: u64, hatches: Few) -> Value {
         KnobKind::Number(least, most) => json!(u64::from(least) + word % u64::from(most - least + 1)),
         KnobKind::Word(words) => json!(words[(word % words.len() as u64) as usize]),
         KnobKind::Numbers(..) => json!(hatches.iter().filter(|n| picked(*n)).collect::<Vec<_>>()),
+        KnobKind::Bag(most, ..) => json!([1 + word % u64::from(most)]),
         KnobKind::Words(..) => {
             let crew = engine::escape::Character::of(engine::escape::Side::Human);
             json!((0..).zip(crew).filter(|(n, _)| picked(*n)).map(|(_, who)| who).collect::<Vec<_>>())

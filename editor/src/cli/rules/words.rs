@@ -8,8 +8,8 @@ use scenario_rules::{Language, Status};
 /// the names of knobs and their values, is the same in all.
 #[derive(Debug)]
 pub(crate) struct Words {
-    /// Printed, reconstructed, reserved, house.
-    statuses: [&'static str; 4],
+    /// Printed, reconstructed, reserved, house, ours.
+    statuses: [&'static str; 5],
     /// Before a parameter.
     pub choose: &'static str,
     /// Before the value of a parameter that nobody chose.
@@ -66,6 +66,7 @@ impl Words {
             Status::Reconstructed => self.statuses[1],
             Status::Reserved => self.statuses[2],
             Status::House => self.statuses[3],
+            Status::Ours => self.statuses[4],
         }
     }
 
@@ -82,6 +83,7 @@ impl Words {
             KnobKind::Number(least, most) => self.number_from(least, most),
             KnobKind::Word(words) => format!("{} {}", self.one_of, words.join(", ")),
             KnobKind::Numbers(..) => self.hatches.to_owned(),
+            KnobKind::Bag(..) => kind.to_string(),
             KnobKind::Words(..) => self.characters.to_owned(),
             KnobKind::NumberOr(least, most, words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
@@ -107,7 +109,7 @@ impl Words {
 }
 
 static ENGLISH: Words = Words {
-    statuses: ["printed", "reconstructed", "reserved", "house"],
+    statuses: ["printed", "reconstructed", "reserved", "house", "ours"],
     choose: "to choose",
     otherwise: "otherwise",
     sets: "sets",
@@ -127,7 +129,7 @@ static ENGLISH: Words = Words {
 };
 
 static ITALIAN: Words = Words {
-    statuses: ["stampata", "ricostruita", "riservata", "della casa"],
+    statuses: ["stampata", "ricostruita", "riservata", "della casa", "nostra"],
     choose: "da scegliere",
     otherwise: "altrimenti",
     sets: "imposta",
@@ -157,7 +159,7 @@ static ITALIAN: Words = Words {
 };
 
 static SPANISH: Words = Words {
-    statuses: ["impresa", "reconstruida", "reservada", "de la casa"],
+    statuses: ["impresa", "reconstruida", "reservada", "de la casa", "nuestra"],
     choose: "a elegir",
     otherwise: "si no,",
     sets: "fija",
@@ -187,7 +189,7 @@ static SPANISH: Words = Words {
 };
 
 static PORTUGUESE: Words = Words {
-    statuses: ["impressa", "reconstruída", "reservada", "da casa"],
+    statuses: ["impressa", "reconstruída", "reservada", "da casa", "nossa"],
     choose: "a escolher",
     otherwise: "senão",
     sets: "define",

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use scenario_rules::record::Origin;
+use scenario_rules::file::record::Origin;
 use scenario_rules::{Ruled, premade};
 
 use super::simulation::Simulation;

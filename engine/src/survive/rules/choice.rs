@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::survive::knob::choice;
+use crate::knob::choice;
 
 choice! {
     /// When the match ends, beside what the volcano does.

@@ -2,61 +2,52 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::survive::knob::{Knob, KnobKind, KnobValue};
+use crate::bag::Bag;
+use crate::knob::{KnobKind, Noun, knob_kind};
 
 /// The largest value of an explorer.
-pub const VALUE_LIMIT: usize = 9;
+pub const VALUE_LIMIT: usize = Bag::LARGEST as usize;
 
 /// How many explorers a colour may have.
 const LENGTH: u8 = 16;
 
-const KIND: KnobKind = KnobKind::Numbers { least: 1, most: VALUE_LIMIT as u8, length: LENGTH };
+const KIND: KnobKind = KnobKind::Bag(Bag::LARGEST, LENGTH, Noun { one: "value", many: "values" });
+
+knob_kind! { Values => KIND; }
 
 /// The values of the explorers of one colour. Written in files as a list of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Values {
-    // How many explorers have each value; nobody has value 0.
-    counts: [u8; VALUE_LIMIT + 1],
-}
+pub struct Values(Bag);
 
 impl Values {
     /// Those of the box.
-    pub const PRINTED: Self = Self { counts: [0, 3, 2, 2, 1, 1, 1, 0, 0, 0] };
+    pub const PRINTED: Self = Self(Bag::new([0, 3, 2, 2, 1, 1, 1, 0, 0, 0]));
 
     /// The values of a list; `None` when there are none or too many, or one is out of bounds.
     pub fn new(values: &[u8]) -> Option<Self> {
-        let mut counts = [0; VALUE_LIMIT + 1];
-        for value in values {
-            *counts.get_mut(usize::from(*value)).filter(|_| *value > 0)? += 1;
-        }
-        (1..=usize::from(LENGTH)).contains(&values.len()).then_some(Self { counts })
+        let bag = Bag::of(values).filter(|bag| bag.count(0) == 0)?;
+        (1..=usize::from(LENGTH)).contains(&bag.len()).then_some(Self(bag))
     }
 
     /// How many explorers there are.
     pub fn len(&self) -> u8 {
-        self.counts.iter().sum()
+        self.0.len() as u8
     }
 
     /// Whether there are none, which cannot be.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.0.is_empty()
     }
 
     /// All values, the smallest first.
     pub fn iter(&self) -> impl Iterator<Item = u8> + Clone + use<> {
-        (0..).zip(self.counts).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
-    }
-}
-
-impl KnobValue for Values {
-    fn list(name: &str, meaning: &'static str, out: &mut Vec<Knob>) {
-        out.push(Knob { name: name.to_owned(), kind: KIND, meaning });
+        self.0.iter()
     }
 }
 
 impl Serialize for Values {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+        self.0.serialize(to)
     }
 }
 

@@ -28,12 +28,11 @@ mod seats;
 mod start_hatch_missing;
 mod target_out_of_reach;
 mod unreachable_hatch;
-mod words;
 
 use engine::escape::{Rules, Side};
 use engine::{KnobId, Zone};
 
-use crate::check::{Report, Subject};
+use crate::check::{Report, Subject, words};
 use crate::code::Code;
 use crate::compile::Compiled;
 use crate::escape::lore::ADVANCED;

@@ -1,61 +1,41 @@
 //! A record from text, with everything that is wrong with it.
 
-use engine::Coord;
 use engine::escape::{Character, Colour, HATCH_LIMIT, Item, SectorCard, Side};
+use engine::{Coord, Game};
 use toml::de::DeValue;
 
-use super::{Draws, FEWEST, MOST, RecordFile, RecordSeat, Said, Turn};
+use super::{Draws, FEWEST, MOST, RecordFile, RecordSeat, Said};
 use crate::file::keys::{Keys, Value, sort};
+use crate::file::record::{self, Head};
 use crate::file::source::Source;
 use crate::file::trouble::Trouble;
-use crate::file::values::{
-    MISTYPED, between, list, mistyped, mistyped_in, natural, said, said_text, table, word,
-};
+use crate::file::values::{MISTYPED, all_words, between, list, mistyped, mistyped_in, said, table, word};
 
 /// Reads a record, or says everything that is wrong with it.
 pub(super) fn read(bytes: &[u8]) -> Result<RecordFile, Vec<Trouble>> {
     let source = Source::read(bytes)?;
     let mut keys = Keys::parse(&source);
-    if keys.header().is_none() {
-        return Err(keys.into_troubles());
+    match keys.header() {
+        Some(Game::Escape) => {}
+        Some(other) => return Err(record::other_game(Game::Escape, other)),
+        None => return Err(keys.into_troubles()),
     }
-    let zone =
-        keys.require("zone", "zone = \"galilei\"").and_then(|value| said_text(&mut keys, "zone", &value));
-    let scenario = keys.take("scenario").and_then(|value| said_text(&mut keys, "scenario", &value));
-    let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
-    let number = keys.take("match").and_then(|value| natural(&mut keys, "match", &value));
-    let players = keys.take("players").and_then(|value| between(&mut keys, "players", &value, FEWEST, MOST));
-    let turns = keys.take("turns").map(|value| turns(&mut keys, &source, &value)).unwrap_or_default();
+    let head = Head::read(&mut keys, &source, Game::Escape, "1: move D08");
+    let players = head.as_ref().and_then(Head::said_players);
     let seats = keys.take("seat").map(|value| seats(&mut keys, &value, players)).unwrap_or_default();
     let draws = keys.take("draws").and_then(|value| draws(&mut keys, value)).unwrap_or_default();
     let (round, closed) = keys.take("state").map(|value| state(&mut keys, value)).unwrap_or_default();
+    let known = [&record::KEYS[..], &["seat", "draws", "state"]].concat();
     for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
-        mistyped(&mut keys, &key, &value, &KEYS);
+        mistyped(&mut keys, &key, &value, &known);
     }
-    let (seed, number) = (seed.unwrap_or(0), number.unwrap_or(0));
     let mut troubles = keys.into_troubles();
     // In the order of the file, whatever the order in which the keys were taken.
     troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
-    match zone {
-        Some(zone) if troubles.is_empty() => {
-            Ok(RecordFile { zone, scenario, seed, number, players, turns, seats, draws, round, closed })
-        }
+    match head {
+        Some(head) if troubles.is_empty() => Ok(RecordFile { head, seats, draws, round, closed }),
         _ => Err(troubles),
     }
-}
-
-const KEYS: [&str; 9] = ["zone", "scenario", "seed", "match", "players", "turns", "seat", "draws", "state"];
-
-fn turns(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>) -> Vec<Turn> {
-    let mut turns = Vec::new();
-    for value in list(keys, "turns", value, "[\"1: move D08\"]") {
-        if let Some(text) = said_text(keys, "turns", value) {
-            let raw = source.text().get(value.span()).unwrap_or_default();
-            let inside = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
-            turns.push(Turn { plain: inside == text.value, text });
-        }
-    }
-    turns
 }
 
 fn seats(keys: &mut Keys<'_>, value: &Value<'_>, players: Option<u8>) -> Vec<RecordSeat> {
@@ -163,8 +143,4 @@ fn state(keys: &mut Keys<'_>, value: Value<'_>) -> Standing {
         }
     }
     (round, closed)
-}
-
-fn all_words<T: Copy>(all: &[T], word: fn(T) -> &'static str) -> Vec<&'static str> {
-    all.iter().map(|one| word(*one)).collect()
 }

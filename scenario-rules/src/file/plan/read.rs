@@ -1,5 +1,6 @@
 //! A plan from text, with everything that is wrong with it.
 
+use engine::Game;
 use engine::escape::bot::Bot;
 use toml::de::DeValue;
 
@@ -18,8 +19,10 @@ const KEYS: [&str; 10] =
 pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
     let source = Source::read(bytes)?;
     let mut keys = Keys::parse(&source);
-    if keys.header().is_none() {
-        return Err(keys.into_troubles());
+    match keys.header() {
+        Some(Game::Escape) => {}
+        Some(other) => return Err(vec![Trouble::whole(format!("sweeps of {other} are not played yet"))]),
+        None => return Err(keys.into_troubles()),
     }
     let name = keys.optional_text("name", NAME);
     let zones = keys.require("zones", "zones = [\"galilei\", \"pack/*.zone.toml\"]");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::Coord;
 use engine::survive::rules::{Refuge, Reserve};
-use engine::survive::{Back, Creature, Piece, Terrain};
+use engine::survive::{Back, Creature, Kind, Spaces, Terrain};
 
 use super::{At, Twin, Wait, Words};
 
@@ -62,7 +62,7 @@ impl Twin {
 
     // Whether one can swim from a sea space of the map, as it is drawn, to a safe island.
     fn leads_to_safety(&self, from: Coord) -> bool {
-        let water = |at: Coord| matches!(self.map.piece(at), Piece::Sea | Piece::Serpent);
+        let water = |at: Coord| matches!(self.map.kind(at), Kind::Sea | Kind::Serpent);
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
         while let Some(at) = next.pop() {
             if !water(at) || !seen.insert(at) {

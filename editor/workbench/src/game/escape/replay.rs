@@ -6,7 +6,7 @@ use engine::escape::{Board, Event, Rules, Seat, Side, State};
 use engine::rng::Dice;
 use scenario_rules::Record;
 use scenario_rules::escape::RecordFile;
-use scenario_rules::record::Origin;
+use scenario_rules::file::record::Origin;
 
 use super::report::words;
 use super::telling::{self, TurnPlayed};

@@ -30,12 +30,19 @@ pub(super) fn kind_ui(
         KnobKind::Number(least, most) => number_ui(ui, of, value, least, most),
         KnobKind::Word(words) => words_ui(ui, of, value, words),
         KnobKind::Numbers(..) => hatches_ui(ui, of, value, hatches),
+        KnobKind::Bag(..) => bag_ui(ui, value),
         KnobKind::Words(words, _) => some_words_ui(ui, of, value, words),
         // The last word, for nothing, is offered first.
         KnobKind::NumberOr(.., words) => {
             target_ui(ui, of, value, &words.iter().rev().copied().collect::<Vec<_>>())
         }
     }
+}
+
+/// Numbers as often as wanted are only shown: they are written in the scenario's file.
+fn bag_ui(ui: &mut Ui, value: Option<Value>) -> Option<Value> {
+    ui.label(value.map(|value| value.to_string()).unwrap_or_default());
+    None
 }
 
 fn yes_no_ui(ui: &mut Ui, of: &str, value: Option<Value>) -> Option<Value> {

@@ -6,7 +6,7 @@ use engine::Coord;
 const NAMED: usize = 8;
 
 /// `B02, C03 and D04`; of many only the first are named.
-pub(super) fn sectors(sectors: &[Coord]) -> String {
+pub(crate) fn sectors(sectors: &[Coord]) -> String {
     let told = if sectors.len() > NAMED + 1 { NAMED } else { sectors.len() };
     let mut names: Vec<String> = sectors[..told].iter().map(Coord::to_string).collect();
     if told < sectors.len() {
@@ -16,7 +16,7 @@ pub(super) fn sectors(sectors: &[Coord]) -> String {
 }
 
 /// `a, b and c`.
-pub(super) fn list(items: &[String]) -> String {
+pub(crate) fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
@@ -25,11 +25,11 @@ pub(super) fn list(items: &[String]) -> String {
 }
 
 /// `1 move`, `2 moves`.
-pub(super) fn count(number: u32, one: &str, many: &str) -> String {
+pub(crate) fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// `6 players`, `2 to 8 players`.
-pub(super) fn players((fewest, most): (u8, u8)) -> String {
+pub(crate) fn players((fewest, most): (u8, u8)) -> String {
     if fewest == most { format!("{most} players") } else { format!("{fewest} to {most} players") }
 }

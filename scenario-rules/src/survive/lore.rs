@@ -1,0 +1,70 @@
+//! What this game brings along: its boards, its scenarios, and the texts about its rules.
+
+use engine::Game;
+use engine::survive::{Rules, SEATS};
+
+use crate::file::scenario::Base;
+use crate::game::{Builtin, Lore, Printed};
+use crate::knobs::Knobs;
+use crate::survive::parameter;
+
+/// Everything.
+pub(crate) const LORE: Lore = Lore {
+    knobs: Rules::knobs,
+    bases: &[PRINTED],
+    base: |_| Knobs::of(Game::Survive, Rules::default()),
+    players: [2, SEATS as u8],
+    players_why: "",
+    rules: include_str!("../../catalogue/survive/rules.toml"),
+    parameters: parameter::KINDS,
+    meanings: include_str!("../../catalogue/survive/knobs.toml"),
+    names: include_str!("../../catalogue/survive/names.toml"),
+    zones: Builtin { names: &[ZONES], texts: &[ZONE_TEXTS] },
+    scenarios: Builtin { names: &[CHALLENGES, OURS], texts: &[CHALLENGE_TEXTS, OUR_TEXTS] },
+    printed: &[Printed {
+        name: "printed",
+        title: "The printed game",
+        about: "Everything as printed; no scenario at all.",
+    }],
+};
+
+/// The printed game. There is only one, so that no scenario has to name it.
+pub const PRINTED: Base = Base::new(Game::Survive, "printed");
+
+// Documents by the name of their file.
+macro_rules! builtin {
+    ($(#[doc = $doc:literal])+ $names:ident, $texts:ident: $folder:literal, $ending:literal { $($name:literal,)+ }) => {
+        $(#[doc = $doc])+
+        pub const $names: &[&str] = &[$($name),+];
+        const $texts: &[&str] =
+            &[$(include_str!(concat!("../../../examples/", $folder, "/survive/", $name, $ending))),+];
+    };
+}
+
+builtin! {
+    /// The printed board, and two of ours.
+    ZONES, ZONE_TEXTS: "zones", ".zone.toml" {
+        "atlantis",
+        "atoll",
+        "twin-isles",
+    }
+}
+
+builtin! {
+    /// The challenges of the rulebook, S.1 to S.5.
+    CHALLENGES, CHALLENGE_TEXTS: "scenarios", ".scenario.toml" {
+        "overpopulation",
+        "to-the-end",
+        "all-equal",
+        "atlantis-under-water",
+        "two-captains",
+    }
+}
+
+builtin! {
+    /// Our own scenarios.
+    OURS, OUR_TEXTS: "scenarios", ".scenario.toml" {
+        "hungry-sea",
+        "long-swim",
+    }
+}
