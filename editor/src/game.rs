@@ -1,6 +1,7 @@
 //! What the commands do differently for each game.
 
 pub mod escape;
+pub mod survive;
 
 use std::path::Path;
 
@@ -24,5 +25,6 @@ pub(crate) fn record_schema(game: Game) -> Value {
 pub(crate) fn replay(record: &Record, case: &Case, path: &Path, setting: Setting) -> Result<Answer, Failure> {
     match record {
         Record::Escape(record) => escape::replay::run(record, case, path, setting),
+        Record::Survive(record) => survive::replay::run(record, case, path, setting),
     }
 }

@@ -163,7 +163,8 @@ fn batches<'b, G: Shown>(
         against: other.map(SetUp::stage),
         matches: arguments.matches.unwrap_or(most),
         seed: arguments.seed,
-        bots: G::bots(&arguments.bots()).map_err(Failure::unusable)?,
+        bots: G::bots(&arguments.bots(G::ROSTER))
+            .map_err(|why| Failure::unusable(format!("--bots: {why}")))?,
         first: arguments.first,
         plies: arguments.plies,
         ..set.usual()?

@@ -17,7 +17,7 @@ mod sheet;
 
 use egui::emath::TSTransform;
 use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
-use engine::{Cell, Coord, Zone};
+use engine::{Cell, Coord, Top, Zone};
 
 use crate::analysis::overlay::Overlay;
 use crate::replay::Tableau;
@@ -85,7 +85,7 @@ pub struct Canvas {
 impl Default for Canvas {
     fn default() -> Self {
         Self {
-            lattice: Lattice::new(1, 1),
+            lattice: Lattice::new(Top::Flat, 1, 1),
             camera: Camera::default(),
             view: Rect::NOTHING,
             sheet: Sheet::default(),
@@ -108,9 +108,10 @@ impl Canvas {
     /// Takes over the size of a zone. Whether it is another one.
     pub fn resize(&mut self, zone: &Zone) -> bool {
         let (columns, rows) = (zone.cells().columns(), zone.cells().rows());
-        let other = self.lattice.size() != (columns, rows);
+        let top = zone.game().palette().top;
+        let other = self.lattice.size() != (columns, rows) || self.lattice.top() != top;
         if other {
-            self.lattice = Lattice::new(columns, rows);
+            self.lattice = Lattice::new(top, columns, rows);
             self.cursor = self.cursor.filter(|at| at.col < columns && at.row < rows);
             self.hover = None;
         }

@@ -1,6 +1,7 @@
 //! What the workbench shows differently for each game. All that is decided by the game alone is decided here.
 
 pub mod escape;
+pub mod survive;
 
 use std::sync::LazyLock;
 
@@ -8,6 +9,7 @@ use anstyle::Style;
 use egui::Theme;
 use engine::escape::Escape;
 use engine::escape::bot::{Bot, Bots};
+use engine::survive::Survive;
 use engine::{Cell, Coord, Game, Playable as _, Sums as _, Zone};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::{Record, Ruled, Trouble, ZoneFile};
@@ -74,6 +76,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(game: Game, visitor: V) -> V::Answer {
     match game {
         Game::Escape => visitor.visit::<Escape>(),
+        Game::Survive => visitor.visit::<Survive>(),
     }
 }
 
@@ -127,6 +130,8 @@ pub enum Sums {
     Nothing,
     /// Of *Escape*.
     Escape(Box<GameSums<Escape>>),
+    /// Of *Survive*.
+    Survive(Box<GameSums<Survive>>),
 }
 
 impl Sums {
@@ -136,6 +141,10 @@ impl Sums {
             (Self::Nothing, other) => *self = other.clone(),
             (_, Self::Nothing) => {}
             (Self::Escape(sums), Self::Escape(more)) => sums.merge(more),
+            (Self::Survive(sums), Self::Survive(more)) => sums.merge(more),
+            (Self::Escape(_), Self::Survive(_)) | (Self::Survive(_), Self::Escape(_)) => {
+                debug_assert!(false, "matches of two games are never added");
+            }
         }
     }
 
@@ -144,6 +153,7 @@ impl Sums {
         match self {
             Self::Nothing => 0,
             Self::Escape(sums) => sums.summary.matches,
+            Self::Survive(sums) => sums.summary.matches,
         }
     }
 
@@ -152,6 +162,7 @@ impl Sums {
         match self {
             Self::Nothing => &[],
             Self::Escape(sums) => escape::report::heat::counts(&sums.summary, sort),
+            Self::Survive(sums) => survive::report::heat::counts(&sums.summary, sort),
         }
     }
 
@@ -160,6 +171,7 @@ impl Sums {
         match self {
             Self::Nothing => Vec::new(),
             Self::Escape(sums) => named(escape::EXAMPLES, sums.examples),
+            Self::Survive(sums) => named(survive::EXAMPLES, sums.examples),
         }
     }
 
@@ -167,8 +179,17 @@ impl Sums {
     pub fn escape(&self) -> &GameSums<Escape> {
         static NOTHING: LazyLock<GameSums<Escape>> = LazyLock::new(GameSums::default);
         match self {
-            Self::Nothing => &NOTHING,
             Self::Escape(sums) => sums,
+            Self::Nothing | Self::Survive(_) => &NOTHING,
+        }
+    }
+
+    /// The sums of *Survive*; none, where another game was played.
+    pub fn survive(&self) -> &GameSums<Survive> {
+        static NOTHING: LazyLock<GameSums<Survive>> = LazyLock::new(GameSums::default);
+        match self {
+            Self::Survive(sums) => sums,
+            Self::Nothing | Self::Escape(_) => &NOTHING,
         }
     }
 }
@@ -196,6 +217,8 @@ pub enum Pairs {
     Nothing,
     /// Of *Escape*.
     Escape(engine::escape::Paired),
+    /// Of *Survive*.
+    Survive(engine::survive::Paired),
 }
 
 impl Pairs {
@@ -205,6 +228,10 @@ impl Pairs {
             (Self::Nothing, other) => *self = other.clone(),
             (_, Self::Nothing) => {}
             (Self::Escape(pairs), Self::Escape(more)) => pairs.merge(more),
+            (Self::Survive(pairs), Self::Survive(more)) => pairs.merge(more),
+            (Self::Escape(_), Self::Survive(_)) | (Self::Survive(_), Self::Escape(_)) => {
+                debug_assert!(false, "matches of two games are never added");
+            }
         }
     }
 
@@ -212,8 +239,17 @@ impl Pairs {
     pub fn escape(&self) -> &engine::escape::Paired {
         static NOTHING: LazyLock<engine::escape::Paired> = LazyLock::new(engine::escape::Paired::default);
         match self {
-            Self::Nothing => &NOTHING,
             Self::Escape(pairs) => pairs,
+            Self::Nothing | Self::Survive(_) => &NOTHING,
+        }
+    }
+
+    /// The pairs of *Survive*; none, where another game was played.
+    pub fn survive(&self) -> &engine::survive::Paired {
+        static NOTHING: LazyLock<engine::survive::Paired> = LazyLock::new(engine::survive::Paired::default);
+        match self {
+            Self::Survive(pairs) => pairs,
+            Self::Nothing | Self::Escape(_) => &NOTHING,
         }
     }
 }
@@ -252,6 +288,42 @@ impl Shown for Escape {
     }
 }
 
+impl Shown for Survive {
+    fn sums(sums: GameSums<Self>) -> Sums {
+        Sums::Survive(Box::new(sums))
+    }
+
+    fn pairs(paired: Self::Paired) -> Pairs {
+        Pairs::Survive(paired)
+    }
+
+    type Told<'a> = survive::report::told::Told<'a>;
+
+    fn tell<'a>(
+        case: &'a Case,
+        other: Option<&'a Case>,
+        runs: &'a [Run<'a, Self>],
+        beside: &'a [Vec<Run<'a, Self>>],
+        _: bool,
+    ) -> Self::Told<'a> {
+        Self::Told::of(case, other, runs, beside)
+    }
+
+    fn matrix() -> Vec<Self::Bots> {
+        use engine::survive::bot::{Bot, Bots};
+        let against = |one: Bot| Bot::ALL.iter().map(move |other| Bots::new(&[one, *other]));
+        Bot::ALL.iter().copied().flat_map(against).collect()
+    }
+
+    fn seen(played: &Played) -> &Self::Seen {
+        &played.survive().seen
+    }
+
+    fn half_width(played: &Played) -> f64 {
+        survive::report::half_width(played)
+    }
+}
+
 /// The pages of some parts of a sheet.
 pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
     match sheet.zone.zone().game() {
@@ -272,7 +344,7 @@ pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
 pub fn cell_style(cell: Cell, theme: Theme, look: Look) -> Option<CellStyle> {
     match cell.game() {
         Game::Escape => escape::look::cell_style(cell, theme, look),
-        Game::Survive => None,
+        Game::Survive => survive::look::cell_style(cell, theme, look),
     }
 }
 
@@ -281,6 +353,7 @@ pub fn rates(played: &Played, knobs: &Knobs) -> Vec<Figure> {
     match &played.sums {
         Sums::Nothing => Vec::new(),
         Sums::Escape(sums) => escape::report::figures::rates(&sums.summary, &knobs.rules()),
+        Sums::Survive(sums) => survive::report::figures::rates(&sums.summary),
     }
 }
 
@@ -289,6 +362,7 @@ pub fn details(played: &Played, zone: &Zone) -> Vec<Figure> {
     match &played.sums {
         Sums::Nothing => Vec::new(),
         Sums::Escape(_) => escape::report::figures::details(played, zone),
+        Sums::Survive(_) => survive::report::figures::details(played),
     }
 }
 
@@ -306,6 +380,11 @@ pub fn range<'a>(
             let bots = bots.unwrap_or(Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY });
             escape::report::range::range(bots, &sums.summary, others)
         }
+        Sums::Survive(sums) => {
+            let bots = Survive::bots(bots);
+            debug_assert!(bots.is_ok(), "who played is known");
+            survive::report::range::range(bots.unwrap_or_default(), &sums.summary, others)
+        }
     }
 }
 
@@ -313,6 +392,7 @@ pub fn range<'a>(
 pub fn lenses(game: Game) -> &'static [Lens] {
     match game {
         Game::Escape => escape::lens::LENSES,
+        Game::Survive => survive::lens::LENSES,
     }
 }
 
@@ -321,6 +401,8 @@ pub fn lenses(game: Game) -> &'static [Lens] {
 pub enum Survey {
     /// Of *Escape*.
     Escape(Box<escape::lens::Survey>),
+    /// Of *Survive*.
+    Survive(Box<survive::lens::Survey>),
 }
 
 impl Survey {
@@ -328,6 +410,7 @@ impl Survey {
     pub fn of(zone: &Zone, knobs: &Knobs) -> Self {
         match zone.game() {
             Game::Escape => Self::Escape(Box::new(escape::lens::Survey::of(zone, knobs.rules()))),
+            Game::Survive => Self::Survive(Box::new(survive::lens::Survey::of(zone))),
         }
     }
 
@@ -335,6 +418,7 @@ impl Survey {
     pub fn overlay(&self, zone: &Zone, lens: Lens) -> Overlay {
         match self {
             Self::Escape(survey) => survey.overlay(zone, lens),
+            Self::Survive(survey) => survey.overlay(lens),
         }
     }
 
@@ -342,6 +426,7 @@ impl Survey {
     pub fn facts(&self, at: Coord) -> Vec<Fact> {
         match self {
             Self::Escape(survey) => survey.facts(at),
+            Self::Survive(survey) => survey.facts(at),
         }
     }
 }
@@ -350,6 +435,7 @@ impl Survey {
 pub fn in_text(cell: Cell) -> (char, Style) {
     match cell.game() {
         Game::Escape => escape::in_text::sign(cell),
+        Game::Survive => survive::in_text::sign(cell),
     }
 }
 
@@ -357,6 +443,7 @@ pub fn in_text(cell: Cell) -> (char, Style) {
 pub fn made_of(zone: &Zone) -> String {
     match zone.game() {
         Game::Escape => escape::in_text::made_of(zone),
+        Game::Survive => survive::in_text::made_of(zone),
     }
 }
 
@@ -364,6 +451,7 @@ pub fn made_of(zone: &Zone) -> String {
 pub fn text_legend(game: Game) -> Vec<(Cell, &'static str)> {
     match game {
         Game::Escape => escape::in_text::LEGEND.map(|(kind, word)| (kind.cell(), word)).to_vec(),
+        Game::Survive => survive::in_text::LEGEND.map(|(kind, word)| (kind.cell(), word)).to_vec(),
     }
 }
 
@@ -371,6 +459,7 @@ pub fn text_legend(game: Game) -> Vec<(Cell, &'static str)> {
 pub fn heat_sorts(game: Game) -> &'static [Sort] {
     match game {
         Game::Escape => escape::report::heat::SORTS,
+        Game::Survive => survive::report::heat::SORTS,
     }
 }
 
@@ -378,6 +467,7 @@ pub fn heat_sorts(game: Game) -> &'static [Sort] {
 pub(crate) fn heat_mark(cell: Cell) -> Option<Mark> {
     match cell.game() {
         Game::Escape => escape::look::heat_mark(cell),
+        Game::Survive => survive::look::heat_mark(cell),
     }
 }
 
@@ -385,6 +475,7 @@ pub(crate) fn heat_mark(cell: Cell) -> Option<Mark> {
 pub(crate) fn heat_legend(game: Game) -> &'static [(&'static str, &'static str)] {
     match game {
         Game::Escape => escape::look::HEAT_LEGEND,
+        Game::Survive => survive::look::HEAT_LEGEND,
     }
 }
 
@@ -398,6 +489,7 @@ pub(crate) fn replay(
 ) -> Result<Replay, Failure> {
     match zone.zone().game() {
         Game::Escape => escape::replay::of(job, zone.zone(), &knobs.rules(), number, written),
+        Game::Survive => survive::replay::of(job, zone.zone(), &knobs.rules(), number, written),
     }
 }
 
@@ -410,6 +502,7 @@ pub(crate) fn replay_record(
 ) -> Result<Replay, Failure> {
     match record {
         Record::Escape(record) => escape::replay::of_record(*record, zone.zone(), &knobs.rules(), name),
+        Record::Survive(record) => survive::replay::of_record(*record, zone.zone(), &knobs.rules(), name),
     }
 }
 
@@ -417,6 +510,7 @@ pub(crate) fn replay_record(
 pub fn template(game: Game, name: &str, columns: u16, rows: u16) -> Result<Document, Vec<Trouble>> {
     match game {
         Game::Escape => escape::template::new(name, columns, rows),
+        Game::Survive => survive::template::new(name, columns, rows),
     }
 }
 
@@ -424,6 +518,7 @@ pub fn template(game: Game, name: &str, columns: u16, rows: u16) -> Result<Docum
 pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
     match game {
         Game::Escape => escape::template::is_playable(columns, rows),
+        Game::Survive => survive::template::is_playable(columns, rows),
     }
 }
 
@@ -431,9 +526,10 @@ pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
 pub const CODE: &str = escape::print::code::HEAD;
 
 /// A zone as the text of a QR code.
-pub fn write_code(zone: &ZoneFile) -> String {
+pub fn write_code(zone: &ZoneFile) -> Result<String, String> {
     match zone.zone().game() {
-        Game::Escape => escape::print::code::write(zone),
+        Game::Escape => Ok(escape::print::code::write(zone)),
+        game => Err(format!("there is no QR code for zones of {game} yet")),
     }
 }
 

@@ -1,16 +1,18 @@
 //! What matches say, told: what every game's report is made of. The reports themselves stand with their games.
 //!
-//! * [`Run`]: a batch as it was played.
+//! * [`Run`]: a batch as it was played. [`statistics`]: what it says, as far as all games tell the same.
 //! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`svg`] and [`colour`] draw it.
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
 //! * [`span`]: a rate where it was lowest, and where it was highest.
 
+pub(crate) mod blocks;
 pub mod colour;
 pub mod figure;
 pub mod heat;
 pub mod object;
 pub mod range;
 pub mod span;
+pub mod statistics;
 pub mod svg;
 
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! The rules and the knobs as an object.
 
-use engine::{Game, Knob};
+use engine::Knob;
 use scenario_rules::compile::conflict;
 use scenario_rules::knobs::Knobs;
 use scenario_rules::parameter::Parameter;
@@ -69,7 +69,7 @@ impl Serialize for OneOf {
 }
 
 pub(crate) fn object(chosen: &RuleList, knobs: &[&'static Knob]) -> Object {
-    let defaults = Knobs::printed(Game::default());
+    let defaults = Knobs::printed(chosen.game);
     let knob = |knob: &&'static Knob| KnobObject {
         name: knob.name.as_str(),
         kind: knob.kind.to_string(),

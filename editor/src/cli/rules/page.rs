@@ -17,7 +17,7 @@ const INDENT: usize = 8;
 
 /// All rules, letter by letter.
 pub(crate) fn list(chosen: &RuleList, language: Language, setting: Setting) -> String {
-    let catalogue = Catalogue::of(Game::default());
+    let catalogue = Catalogue::of(chosen.game);
     let mut out = match &chosen.scenario {
         Some(scenario) => format!("{}\n\n", paint(STRONG, plain(names::name(&scenario.file, language)))),
         None => String::new(),
@@ -66,7 +66,10 @@ fn entry(out: &mut String, chosen: &RuleList, rule: &Rule, language: Language, s
     if !against.is_empty() {
         facts.push(format!("{} {}", words.conflicts, codes(against.iter().map(|(code, _)| *code))));
     }
-    let needs = rule.needs.iter().map(|need| in_words(need, language).unwrap_or_else(|| needed(need, words)));
+    let needs = rule
+        .needs
+        .iter()
+        .map(|need| in_words(chosen.game, need, language).unwrap_or_else(|| needed(need, words)));
     facts.extend(needs.map(|need| format!("{} {need}", words.needs)));
     if !facts.is_empty() {
         let facts = wrap(&facts.join(" · "), width, INDENT);
@@ -79,7 +82,7 @@ pub(crate) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> S
     let mut out = String::new();
     let (width, words) = (setting.screen.width, Words::of(language));
     for rule in &chosen.rules {
-        let heading = Catalogue::of(Game::default()).heading(rule.code.letter(), language);
+        let heading = Catalogue::of(chosen.game).heading(rule.code.letter(), language);
         let heading = heading.map(|heading| format!(" · {heading}")).unwrap_or_default();
         let style = if rule.status == Status::Printed { FAINT } else { CARE };
         put!(out, "{}{heading} · {}\n", paint(STRONG, rule.code), paint(style, words.status(rule.status)));
@@ -105,7 +108,7 @@ pub(crate) fn rule(chosen: &RuleList, language: Language, setting: Setting) -> S
             fact(words.conflicts, format!("{code}: {}", decisions.join("; ")));
         }
         for need in &rule.needs {
-            let (told, needed) = (in_words(need, language), needed(need, words));
+            let (told, needed) = (in_words(chosen.game, need, language), needed(need, words));
             fact(words.needs, told.map_or(needed.clone(), |told| format!("{told}: {needed}")));
         }
         if !out.ends_with('\n') {
@@ -123,7 +126,7 @@ pub(crate) fn knobs(
     setting: Setting,
 ) -> String {
     let words = Words::of(language);
-    let defaults = Knobs::printed(Game::default());
+    let defaults = Knobs::printed(chosen.game);
     let mut out = String::new();
     let mut group = "";
     for knob in shown {
@@ -149,8 +152,8 @@ pub(crate) fn knobs(
     out
 }
 
-fn in_words(need: &Need, language: Language) -> Option<String> {
-    Catalogue::of(Game::default()).needed(&need.knob.name, language).map(str::to_owned)
+fn in_words(game: Game, need: &Need, language: Language) -> Option<String> {
+    Catalogue::of(game).needed(&need.knob.name, language).map(str::to_owned)
 }
 
 fn needed(need: &Need, words: &Words) -> String {

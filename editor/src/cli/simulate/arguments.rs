@@ -47,6 +47,9 @@ pub(crate) struct Arguments {
     humans: String,
     #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("aliens"))]
     aliens: String,
+    /// Who plays, one a seat and from the start again: planner,simple; for games whose seats are all alike
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', conflicts_with_all = ["humans", "aliens", "matrix"])]
+    bots: Vec<String>,
     /// Play every pair of players against each other, weak to strong
     #[arg(long, conflicts_with_all = ["humans", "aliens", "against", "against_scenario", "heat", "record"])]
     pub(crate) matrix: bool,
@@ -122,9 +125,13 @@ impl Arguments {
         Ok(())
     }
 
-    /// Who plays, by their words, for every role of the game in turn.
-    pub(crate) fn bots(&self) -> Vec<String> {
-        vec![self.humans.clone(), self.aliens.clone()]
+    /// Who plays, by their words, for every role or seat of the game in turn.
+    pub(crate) fn bots(&self, roster: &Roster) -> Vec<String> {
+        match roster.roles {
+            [] if self.bots.is_empty() => roster.usual(),
+            _ if !self.bots.is_empty() => self.bots.clone(),
+            _ => vec![self.humans.clone(), self.aliens.clone()],
+        }
     }
 
     /// The files that are saved, records apart.

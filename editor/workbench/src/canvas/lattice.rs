@@ -3,13 +3,14 @@
 use std::ops::RangeInclusive;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use engine::Coord;
+use engine::{Coord, Top};
 use hexx::HexLayout;
 
 /// The cells of a grid in the plane.
 #[derive(Clone, Debug)]
 pub struct Lattice {
     layout: HexLayout,
+    top: Top,
     columns: u16,
     rows: u16,
     corners: [Vec2; 6],
@@ -17,12 +18,23 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice of a grid with flat-topped sectors, every second column half a sector lower.
-    pub fn new(columns: u16, rows: u16) -> Self {
+    /// The lattice of a grid: with flat tops every second column lies half a cell lower, with pointy ones every second
+    /// line half a cell to the right, which is the same with x and y exchanged.
+    pub fn new(top: Top, columns: u16, rows: u16) -> Self {
         let layout = HexLayout::flat();
-        let corners = layout.center_aligned_hex_corners().map(|corner| vec2(corner.x, corner.y));
+        let corners = layout.center_aligned_hex_corners().map(|corner| turned(top, vec2(corner.x, corner.y)));
         let size = layout.rect_size();
-        Self { layout, columns, rows, corners, step: vec2(size.x * 0.75, size.y) }
+        Self { layout, top, columns, rows, corners, step: vec2(size.x * 0.75, size.y) }
+    }
+
+    /// What its cells have on top.
+    pub fn top(&self) -> Top {
+        self.top
+    }
+
+    // From a point of the plane to one where tops are flat, or back.
+    fn turn(&self, point: Pos2) -> Pos2 {
+        turned(self.top, point.to_vec2()).to_pos2()
     }
 
     /// The number of columns and of rows.
@@ -33,7 +45,7 @@ impl Lattice {
     /// The middle of a cell.
     pub fn centre(&self, at: Coord) -> Pos2 {
         let middle = self.layout.hex_to_world_pos(at.hex());
-        pos2(middle.x, middle.y)
+        self.turn(pos2(middle.x, middle.y))
     }
 
     /// The corners of a cell, seen from its middle.
@@ -41,19 +53,21 @@ impl Lattice {
         &self.corners
     }
 
-    /// How far columns and rows are apart.
+    /// How far columns and rows are apart, as if tops were flat.
     pub fn step(&self) -> Vec2 {
         self.step
     }
 
     /// The cell at a point; `None` outside the grid.
     pub fn at(&self, point: Pos2) -> Option<Coord> {
+        let point = self.turn(point);
         let hex = self.layout.world_pos_to_hex(hexx::Vec2::new(point.x, point.y));
         Coord::from_hex(hex).filter(|at| at.col < self.columns && at.row < self.rows)
     }
 
     /// A point in axial coordinates: columns to the right, steps down the column.
     pub fn axial(&self, point: Pos2) -> (f64, f64) {
+        let point = self.turn(point);
         let place = self.layout.world_pos_to_fract_hex(hexx::Vec2::new(point.x, point.y));
         (place.x.into(), place.y.into())
     }
@@ -61,20 +75,26 @@ impl Lattice {
     /// The point at axial coordinates.
     pub fn point(&self, q: f64, r: f64) -> Pos2 {
         let point = self.layout.fract_hex_to_world_pos(hexx::Vec2::new(q as f32, r as f32));
-        pos2(point.x, point.y)
+        self.turn(pos2(point.x, point.y))
     }
 
     /// The rectangle that holds every cell.
     pub fn bounds(&self) -> Rect {
+        let flat = self.flat_bounds();
+        Rect::from_min_max(self.turn(flat.min), self.turn(flat.max))
+    }
+
+    fn flat_bounds(&self) -> Rect {
         let last = vec2(f32::from(self.columns) - 1.0, f32::from(self.rows) - 1.0) * self.step;
         let lower = if self.columns > 1 { self.step.y / 2.0 } else { 0.0 };
-        let half = vec2(self.corners.iter().map(|corner| corner.x).fold(0.0, f32::max), self.step.y / 2.0);
+        let half = vec2(self.step.x / 0.75 / 2.0, self.step.y / 2.0);
         Rect::from_min_max((-half).to_pos2(), (last + half + vec2(0.0, lower)).to_pos2())
     }
 
     /// The columns and rows of which something may be seen in a part of the world; `None` when nothing is.
     pub fn within(&self, part: Rect) -> Option<Part> {
-        if self.columns == 0 || self.rows == 0 || !part.intersects(self.bounds()) {
+        let part = Rect::from_min_max(self.turn(part.min), self.turn(part.max));
+        if self.columns == 0 || self.rows == 0 || !part.intersects(self.flat_bounds()) {
             return None;
         }
         // Casts from floats saturate.
@@ -86,6 +106,13 @@ impl Lattice {
             rows: clamp(part.min.y / self.step.y - 1.0, self.rows)
                 ..=clamp(part.max.y / self.step.y + 1.0, self.rows),
         })
+    }
+}
+
+fn turned(top: Top, point: Vec2) -> Vec2 {
+    match top {
+        Top::Flat => point,
+        Top::Pointy => vec2(point.y, point.x),
     }
 }
 

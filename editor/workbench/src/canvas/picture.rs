@@ -1,4 +1,4 @@
-//! All cells as one small picture: two pixels a cell, every second column one pixel lower.
+//! All cells as one small picture: two pixels a cell, every second column, or line, one pixel further.
 //!
 //! It is the zone seen from far, and the minimap.
 
@@ -6,7 +6,7 @@ use egui::{
     Color32, ColorImage, Context, Painter, Pos2, Rect, TextureFilter, TextureHandle, TextureOptions, pos2,
     vec2,
 };
-use engine::Coord;
+use engine::{Coord, Top};
 
 use super::lattice::Lattice;
 
@@ -29,14 +29,16 @@ impl Picture {
     /// Draws the whole.
     pub fn draw(&mut self, ctx: &Context, lattice: &Lattice, colour: impl Fn(Coord) -> Color32) {
         let (columns, rows) = lattice.size();
-        let size = [usize::from(columns), 2 * usize::from(rows) + 1];
+        let top = lattice.top();
+        let size = turned(top, [usize::from(columns), 2 * usize::from(rows) + 1]);
         let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
         for col in 0..columns {
             for row in 0..rows {
                 let colour = colour(Coord::new(col, row));
-                let (x, y) = corner(Coord::new(col, row));
-                image[(x, y)] = colour;
-                image[(x, y + 1)] = colour;
+                let [x, y] = corner(Coord::new(col, row));
+                for [x, y] in [[x, y], [x, y + 1]].map(|pixel| turned(top, pixel)) {
+                    image[(x, y)] = colour;
+                }
             }
         }
         match &mut self.texture {
@@ -56,8 +58,8 @@ impl Picture {
         match &mut self.texture {
             Some(texture) if changed.len() <= PATCHES => {
                 for at in changed {
-                    let (x, y) = corner(*at);
-                    texture.set_partial([x, y], ColorImage::filled([1, 2], colour(*at)), OPTIONS);
+                    let [corner, size] = [corner(*at), [1, 2]].map(|pixels| turned(lattice.top(), pixels));
+                    texture.set_partial(corner, ColorImage::filled(size, colour(*at)), OPTIONS);
                 }
             }
             _ => self.draw(ctx, lattice, colour),
@@ -70,7 +72,12 @@ impl Picture {
         let (columns, rows) = lattice.size();
         let step = lattice.step();
         let size = vec2(f32::from(columns) * step.x, (f32::from(rows) + 0.5) * step.y);
-        let rect = Rect::from_min_size(pos2(-step.x / 2.0, -step.y / 2.0), size);
+        let rect = match lattice.top() {
+            Top::Flat => Rect::from_min_size((-step / 2.0).to_pos2(), size),
+            Top::Pointy => {
+                Rect::from_min_size((-vec2(step.y, step.x) / 2.0).to_pos2(), vec2(size.y, size.x))
+            }
+        };
         painter.image(
             texture.id(),
             to_screen * rect,
@@ -86,7 +93,14 @@ impl std::fmt::Debug for Picture {
     }
 }
 
-/// The upper of the two pixels of a cell.
-fn corner(at: Coord) -> (usize, usize) {
-    (usize::from(at.col), 2 * usize::from(at.row) + usize::from(at.col % 2))
+/// The first of the two pixels of a cell, as if tops were flat.
+fn corner(at: Coord) -> [usize; 2] {
+    [usize::from(at.col), 2 * usize::from(at.row) + usize::from(at.col % 2)]
+}
+
+fn turned(top: Top, [x, y]: [usize; 2]) -> [usize; 2] {
+    match top {
+        Top::Flat => [x, y],
+        Top::Pointy => [y, x],
+    }
 }

@@ -1,7 +1,7 @@
 //! What the hand does on the canvas: pointer, wheel, pinch and keys become gestures on cells.
 
 use egui::{Event, EventFilter, Key, Modifiers, MouseWheelSource, PointerButton, Pos2, Rect, Response, Ui};
-use engine::Coord;
+use engine::{Coord, Top};
 
 use super::Canvas;
 
@@ -229,6 +229,8 @@ impl Canvas {
         let from = if shown { self.cursor } else { start.or(self.cursor) };
         let from = from.unwrap_or(Coord::new(columns / 2, rows / 2));
         let step = |n: u16, by: i16, count: u16| n.saturating_add_signed(by).min(count.saturating_sub(1));
+        // Where tops are pointy, letters run down.
+        let (dx, dy) = if self.lattice.top() == Top::Pointy { (dy, dx) } else { (dx, dy) };
         // The first arrow only shows where the cursor is.
         let (dx, dy) = if shown { (dx, dy) } else { (0, 0) };
         self.set_cursor(Coord::new(step(from.col, dx, columns), step(from.row, dy, rows)));

@@ -4,7 +4,7 @@
 //! the sectors of the zone do. Empty columns and rows around the zone are left out.
 
 use anstyle::Style;
-use engine::{Cell, Coord, Game, Zone};
+use engine::{Cell, Coord, Game, Top, Zone};
 
 use super::put;
 use super::style::{FAINT, paint};
@@ -55,6 +55,9 @@ pub fn legend(game: Game) -> String {
 /// The picture of a zone in at most `width` characters; `Err` with the reason when it does not fit.
 pub fn draw(zone: &Zone, width: usize, tile: impl Fn(Coord, Cell) -> Tile) -> Result<String, String> {
     let Some(frame) = Frame::around(zone) else { return Err("there is no sector to draw".to_owned()) };
+    if zone.game().palette().top == Top::Pointy {
+        return frame.lines_of_letters(zone, width, &tile);
+    }
     frame.fits(width)?;
     let mut out = frame.letters();
     for line in 0..=2 * usize::from(frame.rows()) {
@@ -81,6 +84,46 @@ impl Frame {
             first: Coord::new(frame.first.col.min(at.col), frame.first.row.min(at.row)),
             last: Coord::new(frame.last.col.max(at.col), frame.last.row.max(at.row)),
         }))
+    }
+
+    /// A line a letter, every second one half a cell further right: cells are four characters wide and one line high.
+    fn lines_of_letters(
+        &self,
+        zone: &Zone,
+        width: usize,
+        tile: &impl Fn(Coord, Cell) -> Tile,
+    ) -> Result<String, String> {
+        let (letters, places) = (self.columns(), self.rows());
+        let needed = MARGIN + (WIDE + 1) * usize::from(places) + 2;
+        if needed > width {
+            return Err(format!("{places} places need {needed} characters a line, there are {width}"));
+        }
+        if letters > 2 * ROWS {
+            return Err(format!("{letters} lines are too many to be seen at once"));
+        }
+        let numbers: String =
+            (self.first.row..=self.last.row).map(|row| format!(" {:02} ", row + 1)).collect();
+        let mut out = paint(FAINT, format_args!("{}{}", " ".repeat(MARGIN), numbers.trim_end())) + "\n";
+        for col in self.first.col..=self.last.col {
+            let name = Coord::new(col, 0).to_string();
+            let letter = name.trim_end_matches(|c: char| c.is_ascii_digit());
+            put!(out, "{}", paint(FAINT, format_args!("{letter:>3}")));
+            let mut gap = MARGIN - WIDE + 2 * usize::from(col % 2);
+            for row in self.first.row..=self.last.row {
+                let at = Coord::new(col, row);
+                let cell = zone.cell(at);
+                let Tile { upper, style, .. } = tile(at, cell);
+                let sign = if cell.is_nothing() { "" } else { upper.trim_end() };
+                if sign.is_empty() {
+                    gap += WIDE + 1;
+                    continue;
+                }
+                put!(out, "{}{}", " ".repeat(gap), paint(style, sign));
+                gap = WIDE + 1 - sign.chars().count();
+            }
+            out.push('\n');
+        }
+        Ok(out)
     }
 
     fn columns(&self) -> u16 {

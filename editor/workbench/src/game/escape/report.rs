@@ -20,8 +20,6 @@ pub mod text;
 pub mod told;
 mod visits;
 
-use std::time::Duration;
-
 use engine::Coord;
 use engine::escape::bot::Bots;
 use engine::escape::rules::Survivors;
@@ -29,14 +27,10 @@ use engine::escape::{End, Escape, Ground, SeatSums, Summary};
 use engine::tally::{Difference, Estimate, Rate};
 use scenario_rules::Code;
 
-use crate::case::Case;
-use crate::case::{Source, shown};
 use crate::game::GameSums;
 use crate::report::range::Range;
-use crate::report::{NONE_ENDED, Sought, heading};
+use crate::report::{NONE_ENDED, heading};
 use crate::simulate::batch::{self, Played};
-use crate::text::number::{counted, grouped, whole};
-use crate::text::plain;
 
 /// Matches of this game to be played.
 pub type Batch<'b> = batch::Batch<'b, Escape>;
@@ -47,66 +41,18 @@ pub type Stage<'b> = batch::Stage<'b, Escape>;
 /// A batch of this game as it was played.
 pub type Run<'b> = crate::report::Run<'b, Escape>;
 
-/// What one batch says about one zone with one scenario.
-#[derive(Clone, Copy, Debug)]
-pub struct Statistics<'a> {
-    case: &'a Case,
-    stage: Stage<'a>,
-    batch: Batch<'a>,
-    played: &'a Played,
-    elapsed: Option<Duration>,
-    sought: Option<Sought>,
-    beside: &'a [Run<'a>],
-}
+/// What one batch of this game says about one zone with one scenario.
+pub type Statistics<'a> = crate::report::statistics::Statistics<'a, Escape>;
 
 impl<'a> Statistics<'a> {
-    /// What a batch says about what was played.
-    pub fn of(case: &'a Case, run: &'a Run<'a>) -> Self {
-        let Run { batch, played, elapsed, sought } = run;
-        Self {
-            case,
-            stage: batch.stage,
-            batch: *batch,
-            played,
-            elapsed: *elapsed,
-            sought: *sought,
-            beside: &[],
-        }
-    }
-
-    /// The same with what other tables said beside it.
-    #[must_use]
-    pub fn beside(self, others: &'a [Run<'a>]) -> Self {
-        Self { beside: others, ..self }
-    }
-
-    /// The range over all of them; `None` where there were no others.
+    /// The range over all tables; `None` where there were no others.
     fn range(&self) -> Option<Range> {
         let others = self.beside.iter().map(|run| (run.batch.bots.humans.word().to_owned(), &run.played));
         (!self.beside.is_empty()).then(|| range::range(self.batch.bots, self.summary(), others))
     }
 
-    /// What it says about the other one of a comparison, if it is one.
-    pub fn against(case: &'a Case, run: &'a Run<'a>) -> Option<Self> {
-        let (stage, compared) = run.batch.against.zip(run.played.against.as_ref())?;
-        Some(Self { stage, played: &compared.played, ..Self::of(case, run) })
-    }
-
     fn summary(&self) -> &'a Summary {
         &self.played.escape().summary
-    }
-
-    /// The zone's name.
-    pub fn zone(&self) -> &'a str {
-        self.case.zone.file.name()
-    }
-
-    /// How a comparison calls it: its name, and its file where it has one.
-    fn label(&self) -> String {
-        match &self.case.zone.source {
-            Source::BuiltIn(_) => self.zone().to_owned(),
-            Source::File(path) => format!("{} ({})", self.zone(), shown(path)),
-        }
     }
 
     fn ground(&self) -> &'a Ground {
@@ -164,46 +110,9 @@ impl<'a> Statistics<'a> {
         self.summary().survivor_win.estimate().filter(|_| self.survivors_win())
     }
 
-    /// How many matches a second were played, where that is to be told.
-    fn speed(&self) -> Option<f64> {
-        self.elapsed.map(|elapsed| self.batch.matches as f64 / elapsed.as_secs_f64().max(1e-6))
-    }
-
-    /// `10,000 matches`.
-    fn matches(&self) -> String {
-        counted(usize::try_from(self.batch.matches).unwrap_or(usize::MAX), "match")
-    }
-
-    /// The game that is played, in words: the scenario or the printed game.
-    fn game(&self) -> String {
-        match self.case.scenario_name().unwrap_or("advanced") {
-            printed @ ("advanced" | "basic") => format!("{printed} game"),
-            name => plain(name),
-        }
-    }
-
     /// Who plays.
     fn who(&self) -> String {
         who(self.batch.bots)
-    }
-
-    /// The luck: the seed and, where it is not the first, the match that it begins with.
-    fn luck(&self) -> String {
-        let Batch { seed, first, .. } = self.batch;
-        if first == 0 { format!("seed {seed}") } else { format!("seed {seed} from match {}", grouped(first)) }
-    }
-
-    /// Who plays, with which luck, how fast.
-    fn conditions(&self) -> String {
-        let told = format!("{} · {}", self.who(), self.luck());
-        let Some(speed) = self.speed() else { return told };
-        let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
-        format!("{told} · {speed} matches a second")
-    }
-
-    /// Whether every match was stopped, so that there is nothing to tell.
-    fn none_ended(&self) -> bool {
-        self.summary().matches == 0
     }
 }
 

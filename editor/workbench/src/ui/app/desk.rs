@@ -1,7 +1,7 @@
 //! The canvas of the page that is shown, and the hand on it.
 
 use egui::{Modifiers, Pos2, Rect, Ui};
-use engine::Coord;
+use engine::{Coord, Top};
 
 use super::App;
 use crate::canvas::{Gesture, Lattice, Scene};
@@ -253,6 +253,7 @@ fn axes(symmetry: Symmetry, lattice: &Lattice) -> Vec<[Pos2; 2]> {
     let reach = bounds.width() + bounds.height();
     let ray = |degrees: f32| {
         let way = egui::Vec2::angled(-degrees.to_radians());
+        let way = if lattice.top() == Top::Pointy { egui::vec2(way.y, way.x) } else { way };
         [centre, centre + way * reach]
     };
     let rays = |count: u16, first: f32| {

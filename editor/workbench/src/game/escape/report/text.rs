@@ -5,19 +5,14 @@ use scenario_rules::Language;
 
 use super::{Statistics, words};
 use crate::game::escape::in_text::of_side;
-use crate::text::number::{bar, grouped, interval, percent, players, spark};
+use crate::report::blocks::{fitting, histogram, join, lines, shares};
+use crate::text::number::{bar, grouped, interval, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{Screen, cut, plain, put, wrap};
 
 use Align::{Left, Right};
 use engine::escape::Side;
-
-/// How many characters a whole bar has.
-const WIDE: usize = 24;
-
-/// The longest line of bars for a histogram.
-const SPARK: usize = 48;
 
 impl Statistics<'_> {
     /// Everything there is to tell, with the zone's name.
@@ -53,7 +48,7 @@ impl Statistics<'_> {
     // How it was played, and what came of it.
     fn told(&self, heading: String, blocks: &[String], width: usize) -> String {
         let mut out = heading;
-        put!(out, "\n{}\n", paint(FAINT, wrap(&self.conditions(), width, 0)));
+        put!(out, "\n{}\n", paint(FAINT, wrap(&self.conditions(&self.who()), width, 0)));
         for remark in [self.unusual("the zone"), self.precision()].into_iter().flatten() {
             put!(out, "{remark}\n");
         }
@@ -63,25 +58,6 @@ impl Statistics<'_> {
             return out;
         }
         out + &join(blocks) + &self.after(width)
-    }
-
-    /// That more or fewer play than the zone, called like this, is drawn for.
-    pub(super) fn unusual(&self, zone: &str) -> Option<String> {
-        let (fewest, most) = self.case.zone.file.players()?;
-        let usual = (fewest..=most).contains(&self.batch.players);
-        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {}", players((fewest, most)))))
-    }
-
-    /// Whether the precision that was asked for was reached.
-    pub(super) fn precision(&self) -> Option<String> {
-        let sought = self.sought?;
-        let (points, matches) = (sought.points.to_string(), self.matches());
-        let points = if points == "1" { "± 1 point".to_owned() } else { format!("± {points} points") };
-        Some(if sought.reached {
-            paint(FAINT, format_args!("{points} reached after {matches}"))
-        } else {
-            paint(CARE, format_args!("{points} not reached in {matches}: raise --matches"))
-        })
     }
 
     // Who wins, and how far that depends on who plays.
@@ -118,7 +94,7 @@ impl Statistics<'_> {
     fn lengths(&self, width: usize) -> String {
         // Left of it stand the longest of the words.
         let room = width.saturating_sub(2 + "first contact".len() + 2);
-        let histogram = |of: &Histogram| histogram(of, SPARK.min(room.saturating_sub(6)));
+        let histogram = |of: &Histogram| histogram(of, room.saturating_sub(6));
         let summary = self.summary();
         let mut table = Table::new(2, &[Left, Left]);
         let rounds = &summary.rounds;
@@ -233,45 +209,5 @@ impl Statistics<'_> {
             ]);
         }
         format!("\n{}", table.lines())
-    }
-}
-
-/// Blocks with an empty line between them; empty ones are left out.
-fn join(blocks: &[String]) -> String {
-    let told: Vec<&str> = blocks.iter().map(String::as_str).filter(|block| !block.is_empty()).collect();
-    told.join("\n")
-}
-
-/// `12 ▁▃█▅▂ 39`.
-fn histogram(numbers: &Histogram, width: usize) -> Cell {
-    let counts = numbers.counts();
-    let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
-    let line = spark(counts.get(first..).unwrap_or_default(), width);
-    Cell::new(format!("{first} {line} {}", counts.len().saturating_sub(1)), BAR)
-}
-
-/// Rates of which one or another is always the case, with bars.
-fn shares(title: &str, rows: impl Iterator<Item = (String, Rate)>, width: usize) -> String {
-    let rows: Vec<(String, Rate)> = rows.collect();
-    fitting(width, |wide| {
-        let mut table = Table::new(2, &[Left, Right, Left]);
-        table.row([Cell::spanning(title, FAINT)]);
-        for (what, rate) in &rows {
-            let bar = Cell::new(bar(rate.share(), wide), BAR);
-            table.row([what.as_str().into(), percent(rate.share()).into(), bar]);
-        }
-        table
-    })
-}
-
-/// A table with bars as long as there is room for.
-fn fitting(width: usize, table: impl Fn(usize) -> Table) -> String {
-    Table::fitting(width, [WIDE, WIDE / 2, WIDE / 4, 0].map(table))
-}
-
-/// Words in the second column of a table, in lines of at most `room`.
-fn lines(table: &mut Table, told: &str, room: usize) {
-    for line in wrap(told, room, 0).lines() {
-        table.row(["".into(), line.into()]);
     }
 }

@@ -1,0 +1,3 @@
+//! *Survive: Escape from Atlantis*: what its commands do.
+
+pub(crate) mod replay;
