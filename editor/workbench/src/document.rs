@@ -76,6 +76,11 @@ impl Document {
         self.draft.zone()
     }
 
+    /// The game it belongs to.
+    pub fn game(&self) -> Game {
+        self.zone().game()
+    }
+
     /// The zone as drawn.
     pub fn zone(&self) -> &Zone {
         self.draft.zone().zone()

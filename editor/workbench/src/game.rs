@@ -537,3 +537,30 @@ pub fn write_code(zone: &ZoneFile) -> Result<String, String> {
 pub fn read_code(text: &str) -> Result<ZoneFile, String> {
     escape::print::code::read(text)
 }
+
+/// What a game is called in the window, and what it calls its zones.
+#[derive(Clone, Copy, Debug)]
+pub struct GameWords {
+    /// The game.
+    pub title: &'static str,
+    /// The command for an empty zone.
+    pub new_empty: &'static str,
+    /// The command for a zone in the shape that the game is known for.
+    pub new_shaped: &'static str,
+    /// That shape as a choice, and as a noun: alone for a name, and in a sentence.
+    pub shaped: &'static str,
+    /// What a new one is called.
+    pub shape: &'static str,
+    /// The same in a sentence.
+    pub a_shape: &'static str,
+    /// The sides of its grid.
+    pub sides: [&'static str; 2],
+}
+
+/// What a game is called in the window.
+pub fn words(game: Game) -> &'static GameWords {
+    match game {
+        Game::Escape => &escape::WORDS,
+        Game::Survive => &survive::WORDS,
+    }
+}

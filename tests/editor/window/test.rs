@@ -137,7 +137,10 @@ fn a_closed_page_leaves_no_worker() {
 #[test]
 fn a_test_belongs_to_its_page() {
     let mut bench = tested(20);
-    bench.app_act(Command::File(FileCommand::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
+    bench.app_act(Command::File(FileCommand::New(Blank {
+        shape: Shape::Template,
+        ..Blank::usual(engine::Game::Escape)
+    })));
     bench.examine();
     assert!(bench.shows("Nothing was played yet") && !bench.shows("Humans who escape"));
     bench.app_act(Command::PreviousPage);

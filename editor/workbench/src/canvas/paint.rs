@@ -111,7 +111,7 @@ pub fn sample(painter: &Painter, square: Rect, cell: Cell, colours: &Colours, lo
 }
 
 fn swatch(painter: &Painter, square: Rect, cell: Cell, words: &str, colours: &Colours, look: Look) {
-    let lattice = Lattice::new(1, 1);
+    let lattice = Lattice::new(cell.game().palette().top, 1, 1);
     let radius = square.width() / 2.0;
     let to_screen = TSTransform::new(square.center().to_vec2(), radius);
     let ground = Ground { lattice: &lattice, to_screen, colours, look, pixels: painter.pixels_per_point() };

@@ -74,9 +74,7 @@ impl Picture {
         let size = vec2(f32::from(columns) * step.x, (f32::from(rows) + 0.5) * step.y);
         let rect = match lattice.top() {
             Top::Flat => Rect::from_min_size((-step / 2.0).to_pos2(), size),
-            Top::Pointy => {
-                Rect::from_min_size((-vec2(step.y, step.x) / 2.0).to_pos2(), vec2(size.y, size.x))
-            }
+            Top::Pointy => Rect::from_min_size((-vec2(step.y, step.x) / 2.0).to_pos2(), vec2(size.y, size.x)),
         };
         painter.image(
             texture.id(),

@@ -9,8 +9,21 @@ pub mod report;
 pub mod telling;
 pub mod template;
 
+use crate::game::GameWords;
+
 /// The two sorts of matches of which the first is a click away.
 pub const EXAMPLES: [[&str; 2]; 2] = [
     ["an escape", "the first match in which a Human escaped"],
     ["none", "the first match in which nobody escaped"],
 ];
+
+/// What it is called in the window.
+pub const WORDS: GameWords = GameWords {
+    title: "Escape from the Aliens",
+    new_empty: "New empty zone",
+    new_shaped: "New ship-shaped zone",
+    shaped: "In the shape of a ship",
+    shape: "New ship",
+    a_shape: "a ship",
+    sides: ["Columns", "Rows"],
+};

@@ -7,8 +7,21 @@ pub mod replay;
 pub mod report;
 pub mod template;
 
+use crate::game::GameWords;
+
 /// The two sorts of matches of which the first is a click away.
 pub const EXAMPLES: [[&str; 2]; 2] = [
     ["one winner", "the first match that one seat won alone"],
     ["a tie", "the first match that several seats won together"],
 ];
+
+/// What it is called in the window.
+pub const WORDS: GameWords = GameWords {
+    title: "Survive",
+    new_empty: "New empty board",
+    new_shaped: "New board with an island",
+    shaped: "An island in the sea",
+    shape: "New island",
+    a_shape: "an island in a sea",
+    sides: ["Lines", "Spaces in a line"],
+};

@@ -148,6 +148,14 @@ impl Default for Hand {
 }
 
 impl Hand {
+    /// Takes a piece of another game, where it holds one that the zone cannot have.
+    pub fn serve(&mut self, game: Game) {
+        if self.piece.game() != game {
+            self.piece = first_piece(game);
+            self.holding = Holding::default();
+        }
+    }
+
     /// What the piece is called: one whose number the zone will give has none yet.
     pub fn piece_name(&self) -> &'static str {
         self.piece.label()

@@ -210,6 +210,7 @@ impl App {
         self.heed_the_window(ui);
         self.look_at_tests();
         self.look_at_export(ui);
+        self.hand.serve(self.pages[self.here].document.game());
         let mut commands = self.keys(ui);
         self.act_all(ui, &mut commands);
         self.parts(ui, &mut commands);

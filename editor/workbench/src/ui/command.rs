@@ -6,6 +6,7 @@ mod list;
 mod test_command;
 mod view_command;
 
+use engine::Game;
 use std::path::PathBuf;
 
 use egui::{Context, Key, KeyboardShortcut};
@@ -211,6 +212,10 @@ pub enum When {
     Closed,
     /// There is a zone on the page: it is no report about a file.
     Zone,
+    /// There is one of this game.
+    In(Game),
+    /// There is one, and numbers of matches on it.
+    TestedIn(Game),
     /// There is a scenario.
     Scenario,
     /// One of the page's files is on the disk.

@@ -52,6 +52,14 @@ impl<'a> AppView<'a> {
         self.pages.iter().find(|page| page.id == id)
     }
 
+    /// Whether a command belongs to the game of the page at all.
+    pub fn offers(&self, when: When) -> bool {
+        match when {
+            When::In(game) | When::TestedIn(game) => self.page().document.game() == game,
+            _ => true,
+        }
+    }
+
     /// Whether a command can be carried out now.
     pub fn allows(&self, when: When) -> bool {
         let page = self.page();
@@ -70,6 +78,8 @@ impl<'a> AppView<'a> {
             When::Pages => self.pages.len() > 1,
             When::Closed => self.closed,
             When::Zone => page.report.is_none(),
+            When::In(game) => page.report.is_none() && page.document.game() == game,
+            When::TestedIn(game) => page.document.game() == game && self.allows(When::Tested),
             When::Scenario => page.document.scenario().is_some(),
             When::Filed => page.homes().next().is_some(),
             When::Testing => page.trial.as_ref().is_some_and(TestRun::is_playing),

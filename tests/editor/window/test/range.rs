@@ -117,7 +117,10 @@ fn a_test_that_was_stopped_has_no_range() {
 #[test]
 fn the_range_gives_way_to_the_test_of_another_page() {
     let mut bench = playing_beside();
-    bench.app_act(Command::File(FileCommand::New(Blank { shape: Shape::Ship, ..Blank::usual() })));
+    bench.app_act(Command::File(FileCommand::New(Blank {
+        shape: Shape::Template,
+        ..Blank::usual(engine::Game::Escape)
+    })));
     bench.examine();
     bench.app_act(Command::Test(TestCommand::Wish(wish(1_000_000_000))));
     bench.press_while_playing(Modifiers::NONE, Key::F5);

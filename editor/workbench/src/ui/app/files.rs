@@ -1,6 +1,5 @@
 //! Files: what is asked for goes to the store, and pages come and go.
 
-use engine::Game;
 use std::path::{Path, PathBuf};
 
 use egui::Context;
@@ -61,7 +60,7 @@ impl App {
     /// Carries out what was asked for with files.
     pub(super) fn file(&mut self, ctx: &Context, filing: FileCommand) {
         match filing {
-            FileCommand::AskNew => self.dialog = Some(Dialog::New(Blank::usual())),
+            FileCommand::AskNew => self.dialog = Some(Dialog::New(Blank::usual(self.page().document.game()))),
             FileCommand::New(blank) => self.open_blank(ctx, blank),
             FileCommand::AskOpen => self.choose(Chooser::open(self.folder())),
             FileCommand::Open(path) => self.cabinet.store.send(FileRequest::Open(path)),
@@ -106,10 +105,10 @@ impl App {
     }
 
     fn open_blank(&mut self, ctx: &Context, blank: Blank) {
-        let Blank { shape, columns, rows } = blank;
+        let Blank { game, shape, columns, rows } = blank;
         let made = match shape {
-            Shape::Empty => Document::empty(Game::default(), "New zone", columns, rows),
-            Shape::Ship => game::template(Game::default(), "New ship", columns, rows),
+            Shape::Empty => Document::empty(game, "New zone", columns, rows),
+            Shape::Template => game::template(game, game::words(game).shape, columns, rows),
             Shape::Copy(name) => {
                 let copy = Document::copy_of(name);
                 debug_assert!(copy.is_some(), "the published zone {name} is built in");

@@ -15,7 +15,7 @@ impl App {
     pub(super) fn show_rule(&mut self, code: Code) {
         self.panels_hidden = false;
         self.settings.show(Panel::Scenario);
-        if Catalogue::of(engine::Game::default()).is_reserved(code) {
+        if Catalogue::of(self.page().document.game()).is_reserved(code) {
             self.settings.unfold(Section::Reserved);
         }
         self.wanted_rule = Some(code);

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use engine::Game;
+
 use crate::document::{DocumentFile, Part};
 use crate::host::{Before, Leftover, PageId, Wish};
 
@@ -82,6 +84,8 @@ pub enum FileCommand {
 /// What a new zone is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blank {
+    /// Of which game.
+    pub game: Game,
     /// What is in it.
     pub shape: Shape,
     /// Its columns.
@@ -92,8 +96,9 @@ pub struct Blank {
 
 impl Blank {
     /// An empty zone of the size of the published ones.
-    pub const fn usual() -> Self {
-        Self { shape: Shape::Empty, columns: 23, rows: 14 }
+    pub const fn usual(game: Game) -> Self {
+        let [columns, rows] = game.palette().printed;
+        Self { game, shape: Shape::Empty, columns, rows }
     }
 }
 
@@ -102,8 +107,8 @@ impl Blank {
 pub enum Shape {
     /// Nothing.
     Empty,
-    /// A ship.
-    Ship,
+    /// What the game is known for: a ship, an island.
+    Template,
     /// What is in a published zone.
     Copy(&'static str),
 }

@@ -57,7 +57,10 @@ pub fn pressed(input: &mut InputState, keyboard: Keyboard, allows: impl Fn(When)
         let entry = match event {
             Event::Key { key, pressed: true, modifiers, .. } => {
                 let mut known = by_modifiers.iter();
-                known.find(|(keys, _)| is(**keys, *key, *modifiers)).map(|(_, entry)| *entry)
+                let fits = |(keys, entry): &&(&KeyboardShortcut, &Entry)| {
+                    is(**keys, *key, *modifiers) && allows(entry.when)
+                };
+                known.find(fits).map(|(_, entry)| *entry)
             }
             event => clipboard(event)
                 .filter(|_| keyboard != Keyboard::Text)

@@ -80,13 +80,19 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 fn file(list: &mut List) {
     list.menu(Menu::File);
-    let blank = |shape| Command::File(FileCommand::New(Blank { shape, ..Blank::usual() }));
+    let blank = |game, shape| Command::File(FileCommand::New(Blank { shape, ..Blank::usual(game) }));
     list.add("New…", Command::File(FileCommand::AskNew), When::Always, &[ctrl(Key::N)]);
-    list.add("New empty zone", blank(Shape::Empty), When::Always, &[]);
-    list.add("New ship-shaped zone", blank(Shape::Ship), When::Always, &[ctrl_shift(Key::N)]);
+    for game in Game::ALL {
+        let keys: &[_] = if game == Game::default() { &[ctrl_shift(Key::N)] } else { &[] };
+        let words = game::words(game);
+        list.add(words.new_empty, blank(game, Shape::Empty), When::Always, &[]);
+        list.add(words.new_shaped, blank(game, Shape::Template), When::Always, keys);
+    }
     list.under = Some("New from a published zone");
-    for name in published::names(Game::default()) {
-        list.add(format!("Copy of {}", title(name)), blank(Shape::Copy(name)), When::Always, &[]);
+    for game in Game::ALL {
+        for name in published::names(game) {
+            list.add(format!("Copy of {}", title(name)), blank(game, Shape::Copy(name)), When::Always, &[]);
+        }
     }
     list.under = None;
     list.gap();
@@ -171,10 +177,10 @@ fn tools(list: &mut List) {
     list.add("Larger brush", Command::Larger, When::Zone, &[key(Key::CloseBracket)]);
     list.add("Smaller brush", Command::Smaller, When::Zone, &[key(Key::OpenBracket)]);
     list.gap();
-    for cell in Cell::offered(Game::default()) {
+    for cell in Game::ALL.into_iter().flat_map(Cell::offered) {
         let named = cell.piece().offer.key().and_then(|letter| Key::from_name(&letter.to_string()));
         let keys: Vec<_> = named.map(key).into_iter().collect();
-        list.add(format!("Paint {}", cell.label()), Command::Dip(cell), When::Zone, &keys);
+        list.add(format!("Paint {}", cell.label()), Command::Dip(cell), When::In(cell.game()), &keys);
     }
 }
 
@@ -184,8 +190,10 @@ fn test(list: &mut List) {
     list.add("Stop the test", Command::Test(TestCommand::Stop), When::Testing, &[shift(Key::F5)]);
     list.add("New seed", Command::Test(TestCommand::NewSeed), When::Always, &[]);
     list.gap();
-    for sort in Game::ALL.into_iter().flat_map(game::heat_sorts) {
-        list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::Tested, &[]);
+    for game in Game::ALL {
+        for sort in game::heat_sorts(game) {
+            list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::TestedIn(game), &[]);
+        }
     }
     list.gap();
     let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
@@ -222,8 +230,10 @@ fn view(list: &mut List) {
     list.add("Printed look", Command::View(ViewCommand::ChangeLook), When::Always, &[]);
     list.gap();
     let keys = [Key::F2, Key::F3, Key::F4];
-    for (lens, f) in Game::ALL.into_iter().flat_map(|game| game::lenses(game).iter().zip(keys)) {
-        list.add(lens.name, Command::View(ViewCommand::Lens(*lens)), When::Always, &[key(f)]);
+    for game in Game::ALL {
+        for (lens, f) in game::lenses(game).iter().zip(keys) {
+            list.add(lens.name, Command::View(ViewCommand::Lens(*lens)), When::In(game), &[key(f)]);
+        }
     }
     list.gap();
     list.add("Show panels", Command::View(ViewCommand::Panels), When::Always, &[key(Key::Tab)]);

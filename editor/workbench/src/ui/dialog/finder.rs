@@ -204,8 +204,8 @@ fn rule(view: &AppView<'_>, typed: &str) -> Option<Found> {
     let language = view.settings.language;
     let own = view.page().document.scenario().and_then(|scenario| scenario.sentence(code, language));
     let printed = || {
-        let rule = Catalogue::of(engine::Game::default()).get(code)?;
-        Some(Catalogue::of(engine::Game::default()).sentence(rule, language, |_| None))
+        let catalogue = Catalogue::of(view.page().document.game());
+        Some(catalogue.sentence(catalogue.get(code)?, language, |_| None))
     };
     let sentence = own.or_else(printed)?;
     Some(Found {

@@ -16,12 +16,13 @@ pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool 
     modal::ask(ui, "New zone", |ui| {
         // On the paper of a dialog the usual line is too faint for a ring that has to be seen.
         ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
+        game_ui(ui, blank);
         ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
-        ui.radio_value(&mut blank.shape, Shape::Ship, "In the shape of a ship");
+        ui.radio_value(&mut blank.shape, Shape::Template, game::words(blank.game).shaped);
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
             if ui.radio(copies, "Copy of").clicked() && !copies {
-                blank.shape = Shape::Copy(published::names(Game::default()).next().unwrap_or_default());
+                blank.shape = Shape::Copy(published::names(blank.game).next().unwrap_or_default());
             }
             copy_ui(ui, blank);
         });
@@ -38,7 +39,7 @@ fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
         _ => "a published zone".to_owned(),
     };
     let list = egui::ComboBox::from_id_salt("published").selected_text(shown).show_ui(ui, |ui| {
-        for name in published::names(Game::default()) {
+        for name in published::names(blank.game) {
             ui.selectable_value(&mut blank.shape, Shape::Copy(name), title(name));
         }
     });
@@ -47,7 +48,9 @@ fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
 
 fn size_ui(ui: &mut Ui, blank: &mut Blank) {
     egui::Grid::new("size").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
-        for (name, value) in [("Columns", &mut blank.columns), ("Rows", &mut blank.rows)] {
+        for (name, value) in
+            game::words(blank.game).sides.into_iter().zip([&mut blank.columns, &mut blank.rows])
+        {
             let label = ui.label(name);
             let number = egui::DragValue::new(value).range(0..=9999);
             ui.add_sized([64.0, 26.0], number).labelled_by(label.id);
@@ -59,7 +62,7 @@ fn size_ui(ui: &mut Ui, blank: &mut Blank) {
 /// Says what can be known of the zone beforehand. Whether there can be one.
 fn size_told(ui: &mut Ui, blank: Blank) -> bool {
     let colours = theme::colours(ui);
-    let Blank { shape, columns, rows } = blank;
+    let Blank { game, shape, columns, rows } = blank;
     let fits = [columns, rows].iter().all(|side| (1..=GRID_LIMIT).contains(side));
     match shape {
         Shape::Copy(_) => return true,
@@ -67,30 +70,44 @@ fn size_told(ui: &mut Ui, blank: Blank) -> bool {
             let words = format!("a grid has 1 to {GRID_LIMIT} columns and rows");
             modal::warning(ui, &words, colours.error);
         }
-        Shape::Ship if is_ship_playable(ui, columns, rows) => {
+        Shape::Template if is_template_playable(ui, game, columns, rows) => {
             ui.horizontal(|ui| {
                 widget::sign(ui, glyph::GOOD, colours.good);
                 ui.label("Ready to be played");
             });
         }
-        Shape::Ship => {
-            modal::warning(ui, "a ship of this size cannot be played as it is", colours.warning);
+        Shape::Template => {
+            let words = format!("{} of this size cannot be played as it is", game::words(game).a_shape);
+            modal::warning(ui, &words, colours.warning);
         }
         Shape::Empty => {}
     }
     fits
 }
 
-/// Whether a ship of this size can be played as it is; looked at once a size.
-fn is_ship_playable(ui: &Ui, columns: u16, rows: u16) -> bool {
-    let id = egui::Id::unique("playable ship");
-    let known: Option<(u16, u16, bool)> = ui.data(|data| data.get_temp(id));
+/// Whether a zone of this size can be played as it is; looked at once a size.
+fn is_template_playable(ui: &Ui, game: Game, columns: u16, rows: u16) -> bool {
+    let id = egui::Id::unique("playable template");
+    let size = (game, columns, rows);
+    let known: Option<((Game, u16, u16), bool)> = ui.data(|data| data.get_temp(id));
     match known {
-        Some((wide, high, playable)) if (wide, high) == (columns, rows) => playable,
+        Some((looked_at, playable)) if looked_at == size => playable,
         _ => {
-            let playable = game::is_template_playable(Game::default(), columns, rows);
-            ui.data_mut(|data| data.insert_temp(id, (columns, rows, playable)));
+            let playable = game::is_template_playable(game, columns, rows);
+            ui.data_mut(|data| data.insert_temp(id, (size, playable)));
             playable
         }
     }
+}
+
+/// For which game.
+fn game_ui(ui: &mut Ui, blank: &mut Blank) {
+    ui.horizontal(|ui| {
+        for game in Game::ALL {
+            if ui.radio(blank.game == game, game::words(game).title).clicked() && blank.game != game {
+                *blank = Blank::usual(game);
+            }
+        }
+    });
+    ui.add_space(6.0);
 }

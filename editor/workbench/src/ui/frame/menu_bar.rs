@@ -108,7 +108,8 @@ fn finder_button(ui: &mut Ui, commands: &mut Commands) {
 
 fn menu_ui(ui: &mut Ui, menu: Menu, view: &AppView<'_>, commands: &mut Commands) {
     ui.set_min_width(230.0);
-    let entries: Vec<&Entry> = command::all().iter().filter(|entry| entry.menu == menu).collect();
+    let here = |entry: &&Entry| entry.menu == menu && view.offers(entry.when);
+    let entries: Vec<&Entry> = command::all().iter().filter(here).collect();
     for (place, entry) in entries.iter().enumerate() {
         if entry.command == Command::File(FileCommand::Save) {
             // What was open lately stands below "Open".

@@ -50,7 +50,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
         make(commands, Change::description(draft, some(&text)));
     }
     beside(ui, "Base", |ui| {
-        for base in Base::all(engine::Game::default()).iter().copied() {
+        for base in Base::all(draft.zone().zone().game()).iter().copied() {
             let words = capital(base.word());
             let chosen = scenario.base() == base;
             let toggle = control::toggle(ui, &words, &format!("{words} game"), chosen, Choice::One);

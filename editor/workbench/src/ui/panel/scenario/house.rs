@@ -149,7 +149,7 @@ fn write_ui(ui: &mut Ui, view: &AppView<'_>, code: Code, write: &Write, commands
 fn add_ui(ui: &mut Ui, view: &AppView<'_>, own: &Rule, commands: &mut Commands) {
     let taken: Vec<_> = own.sets.iter().map(|write| write.knob).collect();
     let name = format!("Add a knob to {}", own.code);
-    let picked = knob::picker_ui(ui, "Add a knob…", &name, &taken);
+    let picked = knob::picker_ui(ui, view.page().document.game(), "Add a knob…", &name, &taken);
     if let Some(knob) = picked
         && let Some(value) = view.page().played().compiled.knobs.get(knob)
     {

@@ -1,6 +1,7 @@
 //! Knobs of the game: one that is set, and the list from which one more is picked.
 
 use egui::{Popup, PopupCloseBehavior, RichText, Ui};
+use engine::Game;
 use engine::{Few, Knob, KnobKind};
 use scenario_rules::compile::conflict;
 use scenario_rules::value::Words;
@@ -46,7 +47,13 @@ pub(super) fn head_ui(ui: &mut Ui, knob: &Knob, name: &str) -> bool {
 }
 
 /// Draws a button that unfolds the list of knobs, and returns the one that is picked.
-pub(super) fn picker_ui(ui: &mut Ui, words: &str, name: &str, taken: &[&Knob]) -> Option<&'static Knob> {
+pub(super) fn picker_ui(
+    ui: &mut Ui,
+    game: Game,
+    words: &str,
+    name: &str,
+    taken: &[&Knob],
+) -> Option<&'static Knob> {
     let button = ui.button(words).accessible_name(name);
     let popup = Popup::from_toggle_button_response(&button);
     let shown = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {
@@ -54,7 +61,7 @@ pub(super) fn picker_ui(ui: &mut Ui, words: &str, name: &str, taken: &[&Knob]) -
         let typed = typed_ui(ui, button.clicked());
         let most = (ui.ctx().content_rect().height() * 0.5).max(140.0);
         let free = |knob: &&Knob| !taken.contains(knob) && is_like(knob, &typed);
-        let found: Vec<&'static Knob> = knobs::all(engine::Game::default()).iter().filter(free).collect();
+        let found: Vec<&'static Knob> = knobs::all(game).iter().filter(free).collect();
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !typed.is_empty();
         let first = found.first().copied().filter(|_| entered);
         // As large with one knob as with all: a list that shrinks while somebody types would jump from below the

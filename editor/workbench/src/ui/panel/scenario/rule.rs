@@ -1,6 +1,7 @@
 //! One rule: a tick, its code and sentence, what it leaves to choose, and what is wrong with it.
 
 use egui::{Align, Color32, Label, Sense, Shape, Ui};
+use engine::Game;
 use scenario_rules::language::Texts;
 use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 
@@ -14,13 +15,13 @@ use crate::ui::view::AppView;
 const SHINES: f64 = 1.6;
 
 /// The heading of a letter.
-pub(super) fn heading_ui(ui: &mut Ui, letter: char, language: Language) {
+pub(super) fn heading_ui(ui: &mut Ui, game: Game, letter: char, language: Language) {
     let colours = theme::colours(ui);
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.label(theme::bold(letter.to_string()).color(colours.accent));
-        let heading = Catalogue::of(engine::Game::default()).heading(letter, language);
+        let heading = Catalogue::of(game).heading(letter, language);
         debug_assert!(heading.is_some(), "the rules of the letter {letter} have a heading");
         let heading = heading.unwrap_or_default();
         ui.add(Label::new(theme::bold(heading)).truncate());
@@ -134,7 +135,7 @@ fn written(ui: &Ui, view: &AppView<'_>, rule: &Rule, [head, body]: [Color32; 2])
     let language = view.settings.language;
     let scenario = view.page().document.scenario();
     let chosen = |name: &str| scenario.and_then(|scenario| scenario.parameter(rule.code, name));
-    let sentence = Catalogue::of(engine::Game::default()).sentence(rule, language, chosen);
+    let sentence = Catalogue::of(view.page().document.game()).sentence(rule, language, chosen);
     let mut job = egui::text::LayoutJob::default();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let strong = egui::FontId::new(font.size, theme::strong());

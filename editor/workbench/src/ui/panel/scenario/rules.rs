@@ -64,10 +64,10 @@ fn chips_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
 fn printed_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, commands: &mut Commands) -> bool {
     let language = view.settings.language;
     let mut letter = None;
-    for rule in Catalogue::of(engine::Game::default()).playable().filter(|rule| search.finds(rule, language))
-    {
+    let game = view.page().document.game();
+    for rule in Catalogue::of(game).playable().filter(|rule| search.finds(rule, language)) {
         if letter.replace(rule.code.letter()) != Some(rule.code.letter()) {
-            rule::heading_ui(ui, rule.code.letter(), language);
+            rule::heading_ui(ui, game, rule.code.letter(), language);
         }
         rule::rule_ui(ui, view, rule, commands);
     }
@@ -87,7 +87,7 @@ pub(super) fn reserved_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Comman
         for rule in played {
             rule::rule_ui(ui, view, rule, commands);
         }
-        let text = Catalogue::of(engine::Game::default()).reserved_text(view.settings.language);
+        let text = Catalogue::of(view.page().document.game()).reserved_text(view.settings.language);
         let text =
             egui::RichText::new(format!("{}.", capital(text))).size(12.5).color(theme::colours(ui).faint);
         ui.add(egui::Label::new(text).wrap());
@@ -106,7 +106,7 @@ pub(super) fn reserved_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Comman
 
 /// The codes that are known to be printed, and whatever else is played that nobody has described.
 fn reserved(view: &AppView<'_>) -> Vec<Cow<'static, Rule>> {
-    let catalogue = Catalogue::of(engine::Game::default());
+    let catalogue = Catalogue::of(view.page().document.game());
     let listed = catalogue.rules().iter().filter(|rule| catalogue.is_reserved(rule.code));
     let mut rules: Vec<Cow<'static, Rule>> = listed.map(Cow::Borrowed).collect();
     let Some(scenario) = view.page().document.scenario() else { return rules };

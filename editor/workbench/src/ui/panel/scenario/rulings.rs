@@ -70,7 +70,8 @@ fn against_ui(ui: &mut Ui, view: &AppView<'_>, ruling: &Ruling, commands: &mut C
 
 fn add_ui(ui: &mut Ui, view: &AppView<'_>, rulings: &[Ruling], commands: &mut Commands) {
     let taken: Vec<_> = rulings.iter().map(|ruling| ruling.knob).collect();
-    if let Some(knob) = knob::picker_ui(ui, "Add a ruling…", "Add a ruling", &taken)
+    if let Some(knob) =
+        knob::picker_ui(ui, view.page().document.game(), "Add a ruling…", "Add a ruling", &taken)
         && let Some(value) = view.page().played().compiled.knobs.get(knob)
     {
         let draft = view.page().document.draft();

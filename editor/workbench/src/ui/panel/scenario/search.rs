@@ -39,9 +39,8 @@ impl Search {
             Self::All => true,
             Self::Codes(..) => self.finds_code(rule.code),
             Self::Words(words) => {
-                let heading = Catalogue::of(engine::Game::default())
-                    .heading(rule.code.letter(), language)
-                    .unwrap_or_default();
+                let game = Catalogue::game_of(rule.code).unwrap_or_default();
+                let heading = Catalogue::of(game).heading(rule.code.letter(), language).unwrap_or_default();
                 let texts = [rule.texts.get(language), rule.texts.get(Language::En), heading];
                 let text = texts.join("\n").to_lowercase();
                 words.iter().all(|word| text.contains(word.as_str()))
