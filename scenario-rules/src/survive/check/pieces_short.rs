@@ -28,8 +28,8 @@ fn creature(scene: &Scene<'_>, back: Back, creature: Creature) -> Option<Finding
     knobs.push(Stocks::knob(creature));
     let (codes, by) = scene.blame(&knobs);
     let message = format!(
-        "{} bring a {creature}, and the box has {stock}{by}: {}",
-        words::count(tiles, "tile", "tiles"),
+        "{} a {creature}, and the box has {stock}{by}: {}",
+        words::count(tiles, "tile brings", "tiles bring"),
         shortage(scene)
     );
     (tiles > stock).then(|| CHECK.finding(message).under(codes))
@@ -48,8 +48,8 @@ fn boats(scene: &Scene<'_>) -> Option<Finding> {
     // Who cannot even place his boats is told elsewhere.
     let left = stock.checked_sub(placed)?;
     let message = format!(
-        "{} bring a boat, and when {players} players have placed theirs the box has {left} left{by}: {}",
-        words::count(tiles, "tile", "tiles"),
+        "{} a boat, and when {players} players have placed theirs the box has {left} left{by}: {}",
+        words::count(tiles, "tile brings", "tiles bring"),
         shortage(scene)
     );
     (tiles > left).then(|| CHECK.finding(message).under(codes))

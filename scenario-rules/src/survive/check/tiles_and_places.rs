@@ -15,18 +15,23 @@ pub(super) const CHECK: Check = Check {
 };
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
-    let totals = scene.rules.tiles.totals();
-    let (places, tiles) = (scene.tiles().count() as u32, totals.iter().map(|n| u32::from(*n)).sum::<u32>());
-    let knobs = knobs(&Terrain::ALL);
-    let (codes, by) = scene.blame(&knobs);
+    let drawn = Terrain::ALL.into_iter().filter_map(|terrain| drawn(scene, terrain));
+    in_all(scene).into_iter().chain(drawn).collect()
+}
+
+/// More or fewer places are drawn than there are tiles.
+fn in_all(scene: &Scene<'_>) -> Option<Finding> {
+    let places = scene.tiles().count() as u32;
+    let tiles = scene.rules.tiles.totals().into_iter().map(u32::from).sum();
+    let (codes, by) = scene.blame(&knobs(&Terrain::ALL));
     let advice = match places.abs_diff(tiles) {
+        0 => return None,
         more if places < tiles => format!("draw {more} more, or take tiles out of the deck"),
         fewer => format!("take {fewer} away, or put tiles into the deck"),
     };
     let places = words::count(places, "place for a tile", "places for tiles");
     let message = format!("the map has {places}, and the deck has {tiles} tiles{by}: {advice}");
-    let other = (scene.tiles().count() as u32 != tiles).then(|| CHECK.finding(message).under(codes));
-    other.into_iter().chain(Terrain::ALL.into_iter().filter_map(|terrain| drawn(scene, terrain))).collect()
+    Some(CHECK.finding(message).under(codes))
 }
 
 /// More places are drawn for a terrain than there are tiles of it.
