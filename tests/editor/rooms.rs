@@ -62,7 +62,7 @@ fn wrapped(room: &str, others: &[&str]) -> String {
     let mut long = lines.chars().count();
     for other in others {
         if long + 1 + other.len() > 100 {
-            lines.push_str(&format!("\n{:16}", ""));
+            lines.extend(["\n", &" ".repeat(16)]);
             long = 16;
         }
         lines.push(' ');
