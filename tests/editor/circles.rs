@@ -56,12 +56,12 @@ fn what_is_no_circle_is_not_taken_for_one() {
 }
 
 /// Where a module stands, from the crate's root.
-type Module = Vec<String>;
+pub type Module = Vec<String>;
 
 /// The text of every module.
-type Sources = BTreeMap<Module, String>;
+pub type Sources = BTreeMap<Module, String>;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().find(|folder| folder.join("Cargo.lock").is_file()).expect("the workspace").to_owned()
 }
@@ -71,7 +71,7 @@ fn made(modules: &[(&str, &str)]) -> Sources {
     modules.iter().map(|(name, text)| (module(name), bare(text))).collect()
 }
 
-fn sources(folder: &Path) -> Sources {
+pub fn sources(folder: &Path) -> Sources {
     let mut sources = Sources::new();
     let mut folders = vec![(folder.to_owned(), Module::new())];
     while let Some((folder, module)) = folders.pop() {
@@ -171,7 +171,7 @@ fn circles_below(parent: &[String], uses: &BTreeSet<(Module, Module)>) -> Vec<St
 }
 
 /// Which module uses which.
-fn uses(sources: &Sources) -> BTreeSet<(Module, Module)> {
+pub fn uses(sources: &Sources) -> BTreeSet<(Module, Module)> {
     let exports: BTreeMap<(Module, String), Module> = sources
         .iter()
         .flat_map(|(module, text)| {

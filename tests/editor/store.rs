@@ -297,7 +297,7 @@ fn store_a_file_is_free_as_soon_as_the_other_editor_lets_it_go() {
 /// other one has.
 #[test]
 fn store_two_editors_in_any_order_never_mix() {
-    for seed in 0..200_u64 {
+    for seed in 0..60_u64 {
         let (folder, path) = scratch(zone().write().as_bytes());
         let state = folder.path().join("state");
         let services = [DocumentService::new(Real, &state), DocumentService::new(Real, &state)];

@@ -8,11 +8,14 @@ use support::zones::published;
 
 const MATCHES: u64 = 200;
 
-fn allocations(board: &Board, mut play: impl FnMut(&mut State<'_>)) -> u64 {
+/// Players who think take longer, and there are many of them.
+const MATCHES_OF_PLAYERS: u64 = 30;
+
+fn allocations(board: &Board, matches: u64, mut play: impl FnMut(&mut State<'_>)) -> u64 {
     let mut state = State::deal(board, 8, Dice::new(1, 0)).expect("eight players");
     play(&mut state);
     let further = measure(|| {
-        for index in 1..=MATCHES {
+        for index in 1..=matches {
             state.redeal(Dice::new(1, index));
             play(&mut state);
             assert!(state.outcome().is_some());
@@ -27,7 +30,7 @@ fn galilei() -> Board {
 
 #[test]
 fn after_the_first_match_playing_by_number_allocates_nothing() {
-    let count = allocations(&galilei(), |state| {
+    let count = allocations(&galilei(), MATCHES, |state| {
         state.play(&mut Random);
     });
     assert_eq!(count, 0, "allocations in {MATCHES} matches");
@@ -37,7 +40,7 @@ fn after_the_first_match_playing_by_number_allocates_nothing() {
 fn after_the_first_match_playing_from_the_list_allocates_nothing() {
     let board = galilei();
     let mut listed: Vec<Action> = Vec::with_capacity(board.ground().len() * 2);
-    let count = allocations(&board, |state| {
+    let count = allocations(&board, MATCHES, |state| {
         while state.outcome().is_none() {
             state.legal_actions(&mut listed);
             let number = state.luck().below(listed.len() as u32);
@@ -53,10 +56,10 @@ fn after_the_first_match_no_player_allocates_anything() {
     let atlas = Atlas::new(&board);
     for bot in Bot::everyday() {
         let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
-        let count = allocations(&board, |state| {
+        let count = allocations(&board, MATCHES_OF_PLAYERS, |state| {
             state.play(&mut company);
         });
-        assert_eq!(count, 0, "allocations in {MATCHES} matches of {}", bot.word());
+        assert_eq!(count, 0, "allocations in {MATCHES_OF_PLAYERS} matches of {}", bot.word());
     }
 }
 

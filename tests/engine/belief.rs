@@ -47,9 +47,9 @@ fn the_true_sector_is_possible_on_every_turn_of_ten_thousand_matches() {
 #[test]
 fn the_true_sector_is_possible_to_adepts_whoever_plays() {
     for zone in scenario_rules::escape::ZONES {
-        check(zone, "advanced", 8, Bot::Adept, Bot::Adept, 60);
-        check(zone, "advanced", 5, Bot::Random, Bot::Adept, 20);
-        check(zone, "advanced", 4, Bot::Adept, Bot::Tracker, 40);
+        check(zone, "advanced", 8, Bot::Adept, Bot::Adept, 20);
+        check(zone, "advanced", 5, Bot::Random, Bot::Adept, 8);
+        check(zone, "advanced", 4, Bot::Adept, Bot::Tracker, 14);
     }
 }
 
@@ -60,7 +60,7 @@ fn the_true_sector_is_possible_under_every_scenario() {
             for (humans, aliens) in
                 [(Bot::Tracker, Bot::Tracker), (Bot::Random, Bot::Tracker), (Bot::Tracker, Bot::Random)]
             {
-                check(zone, scenario, 7, humans, aliens, 40);
+                check(zone, scenario, 7, humans, aliens, 15);
             }
         }
     }

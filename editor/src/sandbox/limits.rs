@@ -10,14 +10,13 @@
 //! | opens no file, no network (Landlock) | where the kernel has it | no | no |
 //! | starts no process, opens no socket (seccomp) | on x86-64, ARM 64 and RISC-V 64 | no | no |
 
-use workbench::simulate::Limits;
-
 /// Gives up whatever a worker never needs: files, network, descriptors, a core, other processes.
 ///
 /// What its job allows it is not known yet; until then it may compute and take as much as is usual.
 #[cfg(unix)]
 pub(super) fn lock_down() {
     use rustix::process::Resource;
+    use workbench::simulate::Limits;
 
     #[cfg(target_os = "linux")]
     {

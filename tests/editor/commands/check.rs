@@ -207,8 +207,7 @@ fn warnings_do_not_make_it_wrong() {
 #[test]
 fn no_text_that_is_piped_has_colours() {
     let desk = Desk::new();
-    for call in ["check fermi --matches 20", "simulate fermi --matches 20", "moves fermi --at L09 --as alien"]
-    {
+    for call in ["check fermi --matches 2", "simulate fermi --matches 2", "moves fermi --at L09 --as alien"] {
         for variables in [&[][..], &[("NO_COLOR", "1")], &[("TERM", "xterm-256color")]] {
             let said = desk.run_with(call, variables);
             assert!(!said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'), "{call}");
@@ -229,7 +228,7 @@ fn a_name_cannot_steer_the_terminal() {
 fn a_reader_may_stop_reading() {
     use std::io::Read;
     let desk = Desk::new();
-    let mut command = desk.command("check galilei --matches 50");
+    let mut command = desk.command("check galilei --matches 5");
     let mut child =
         command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
@@ -252,12 +251,13 @@ fn without_a_command_it_reports_on_galilei() {
 
 #[test]
 fn a_window_that_cannot_be_opened_is_one_sentence_and_the_report() {
-    let said = Desk::new().run_with("socrates", &[("DISPLAY", ":4711")]);
+    let desk = Desk::with("shed.zone.toml", shed("Ad1\ndds\nHd2"));
+    let said = desk.run_with("shed.zone.toml", &[("DISPLAY", ":4711")]);
     assert_eq!(said.code, 0);
     assert_eq!(said.err.lines().count(), 1, "{}", said.err);
     assert!(said.err.starts_with("the window cannot be opened, "), "{}", said.err);
     assert!(said.err.contains("apt-get install ") && !said.err.contains(".rs"), "{}", said.err);
-    assert!(said.out.starts_with("Socrates · playable\n"));
+    assert!(said.out.starts_with("Shed · playable\n"));
 }
 
 #[test]

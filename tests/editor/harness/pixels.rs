@@ -45,8 +45,8 @@ impl TestRenderer for Pixels {
 }
 
 impl Pixels {
-    /// What a frame looks like.
-    pub fn render(&self, ctx: &egui::Context, output: &egui::FullOutput) -> RgbaImage {
+    /// What a frame looks like within a part of the screen; nothing else is drawn.
+    pub fn render(&self, ctx: &egui::Context, output: &egui::FullOutput, part: Rect) -> RgbaImage {
         let textures = self.textures.borrow();
         let scale = output.pixels_per_point;
         let size = ctx.content_rect().size() * scale;
@@ -55,6 +55,10 @@ impl Pixels {
             let Primitive::Mesh(mesh) = primitive else { continue };
             let texture = &textures[&mesh.texture_id];
             let clip = Rect::from_min_max((clip_rect.min * scale).round(), (clip_rect.max * scale).round());
+            let clip = clip.intersect(part);
+            if !clip.is_positive() {
+                continue;
+            }
             for corners in mesh.triangles() {
                 let corners = corners.map(|n| {
                     let vertex = mesh.vertices[n as usize];

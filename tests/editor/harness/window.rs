@@ -129,10 +129,12 @@ impl Bench {
         }
     }
 
-    /// Presses a key while news keeps coming, so that there is always another frame to draw.
+    /// Presses a key while news keeps coming, so that there is always another frame to draw; draws as few as it takes, for
+    /// what is played goes on meanwhile.
     pub fn press_while_playing(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
-        self.harness.run_ok();
+        self.harness.step();
+        self.harness.step();
     }
 
     /// Types another text into a field.
@@ -369,8 +371,19 @@ impl Bench {
 
     /// What is on the screen, without the frame that the harness draws around an app.
     pub fn picture(&self) -> image::RgbaImage {
-        let whole = self.pixels.render(&self.harness.ctx, self.harness.output());
+        let whole = self.pixels.render(&self.harness.ctx, self.harness.output(), egui::Rect::EVERYTHING);
         image::imageops::crop_imm(&whole, 8, 8, whole.width() - 16, whole.height() - 16).to_image()
+    }
+
+    /// The colours of a row of so many pixels from here to the right.
+    pub fn colours(&self, at: Pos2, many: u16) -> Vec<image::Rgba<u8>> {
+        let row = egui::Rect::from_min_size(at.floor(), vec2(many.into(), 1.0));
+        let screen = self.pixels.render(&self.harness.ctx, self.harness.output(), row);
+        image::imageops::crop_imm(&screen, at.x as u32, at.y as u32, many.into(), 1)
+            .to_image()
+            .pixels()
+            .copied()
+            .collect()
     }
 
     pub fn last_words(&self) -> String {

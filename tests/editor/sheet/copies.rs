@@ -43,7 +43,7 @@ fn lay_out(copies: Copies, name: &str, paper: Paper, language: Language) -> Laid
 }
 
 /// Looks at all sheets with so many a page.
-fn every(copies: Copies, mut look: impl FnMut(&str, &ZoneFile, &Scene, Language)) {
+pub fn every(copies: Copies, mut look: impl FnMut(&str, &ZoneFile, &Scene, Language)) {
     for laid in LAID.iter().filter(|laid| laid.copies == copies) {
         look(&laid.label, &laid.zone, &laid.scene, laid.language);
     }

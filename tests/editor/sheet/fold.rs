@@ -4,12 +4,12 @@ use egui::{Rect, vec2};
 use scenario_rules::{Language, ScenarioFile, compile};
 use workbench::game::escape::print::words::Words;
 use workbench::print::ink::Ink;
-use workbench::print::paper::{POINT, Paper};
+use workbench::print::paper::POINT;
 use workbench::print::scene::{Ends, Item, Page, Pen, Text};
 use workbench::print::{Copies, Part, Sheet, Style, scene};
 
-use super::{capitals, order, original, says, zone};
-use workbench::print::order::Order;
+use super::copies::every;
+use super::{capitals, says, zone};
 
 pub const COPIES: [Copies; 3] = [Copies::One, Copies::Two, Copies::Four];
 
@@ -91,16 +91,12 @@ fn is_column_letter(text: &Text) -> bool {
 
 #[test]
 fn the_folded_strip_covers_the_record_and_no_letter_of_a_column() {
-    for (name, paper) in
-        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
-    {
-        for copies in COPIES {
-            let style = Style { paper, copies, ..Style::default() };
-            let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone(name))).unwrap();
+    for copies in COPIES {
+        every(copies, |label, _, scene, _| {
             let page = &scene.pages[0];
-            assert!(page.texts().filter(|text| is_column_letter(text)).count() >= 9, "{name}");
+            assert!(page.texts().filter(|text| is_column_letter(text)).count() >= 9, "{label}");
             check(page, copies, is_column_letter);
-        }
+        });
     }
 }
 
@@ -136,23 +132,15 @@ fn whole(text: &Text) -> Rect {
 
 #[test]
 fn nothing_touches_the_words_of_the_fold() {
-    for name in scenario_rules::escape::ZONES {
-        let zone = zone(name);
-        for (paper, copies) in Paper::ALL.iter().flat_map(|paper| COPIES.map(|copies| (*paper, copies))) {
-            for language in Language::ALL {
-                let style = Style { paper, copies, language, ..Style::default() };
-                let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone)).unwrap();
-                let page = &scene.pages[0];
-                let (folds, others): (Vec<&Text>, Vec<&Text>) =
-                    page.texts().partition(|text| text.says() == Words::of(language).fold);
-                assert_eq!(folds.len(), usize::from(copies.count()), "{name}");
-                for (fold, other) in
-                    folds.iter().flat_map(|fold| others.iter().map(move |other| (fold, other)))
-                {
-                    let apart = !whole(fold).intersects(whole(other));
-                    assert!(apart, "{name}, {paper:?}, {copies:?}, {language:?}: {}", other.says());
-                }
+    for copies in COPIES {
+        every(copies, |label, _, scene, language| {
+            let (folds, others): (Vec<&Text>, Vec<&Text>) =
+                scene.pages[0].texts().partition(|text| text.says() == Words::of(language).fold);
+            assert_eq!(folds.len(), usize::from(copies.count()), "{label}");
+            for fold in folds.into_iter().map(whole) {
+                let touching = others.iter().find(|other| fold.intersects(whole(other)));
+                assert!(touching.is_none(), "{label}: {}", touching.unwrap().says());
             }
-        }
+        });
     }
 }

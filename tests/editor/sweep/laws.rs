@@ -226,7 +226,7 @@ fn counts_of_every_scenario_add_up() {
     let scenarios: Vec<String> =
         scenario_rules::premade::names(engine::Game::Escape).map(|name| format!("\"{name}\"")).collect();
     let lines = format!(
-        "zones = \"galilei\"\nscenarios = [{}]\nplayers = [2, 5, 16]\nmatches = 30\nhumans = \"simple\"\naliens = \"simple\"\n",
+        "zones = \"galilei\"\nscenarios = [{}]\nplayers = [2, 5, 16]\nmatches = 10\nhumans = \"simple\"\naliens = \"simple\"\n",
         scenarios.join(", ")
     );
     let desk = Desk::with("a.plan.toml", plan(&lines));

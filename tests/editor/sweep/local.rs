@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use super::{SMALL, plan, read, succeeds};
 use crate::harness::command::Desk;
+use crate::harness::wait_until;
 
 /// The files of shards that were played, with when they were written.
 fn written(desk: &Desk) -> BTreeMap<String, SystemTime> {
@@ -19,13 +20,11 @@ fn written(desk: &Desk) -> BTreeMap<String, SystemTime> {
 
 #[test]
 fn a_sweep_that_was_killed_goes_on_without_repeating_a_shard() {
-    let lines = SMALL.replace("matches = 50", "matches = 4000").replace("shard = 20", "shard = 100");
+    let lines = SMALL.replace("matches = 50", "matches = 800");
     let desk = Desk::with("a.plan.toml", plan(&lines));
     let call = "sweep local a.plan.toml --dir out --threads 2";
     let mut child = desk.command(call).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-    while written(&desk).len() < 3 && child.try_wait().unwrap().is_none() {
-        std::thread::yield_now();
-    }
+    wait_until(|| written(&desk).len() >= 3 || child.try_wait().unwrap().is_some());
     child.kill().unwrap();
     child.wait().unwrap();
     let before = written(&desk);
@@ -80,7 +79,7 @@ fn a_zone_that_joins_the_plan_is_all_that_is_played() {
 
 #[test]
 fn with_a_precision_each_cell_takes_as_many_shards_as_it_needs_whoever_plays_them() {
-    let lines = "zones = [\"galilei\", \"socrates\"]\nplayers = [2, 6]\nuntil = 3\nshard = 50\n";
+    let lines = "zones = [\"galilei\", \"socrates\"]\nplayers = [2, 6]\nuntil = 5\nshard = 20\n";
     let desk = Desk::with("a.plan.toml", plan(lines));
     let object = succeeds(&desk, "sweep local a.plan.toml --dir out --threads 3 --format json").json();
     assert_eq!(object["wide"], 0);
@@ -90,11 +89,11 @@ fn with_a_precision_each_cell_takes_as_many_shards_as_it_needs_whoever_plays_the
             let end = |end: &str| cell[format!("{rate}_{end}")].as_f64().unwrap();
             (end("high") - end("low")) / 2.0
         };
-        assert!(half("human_win") <= 0.03 && half("alien_win") <= 0.03, "{cell}");
+        assert!(half("human_win") <= 0.05 && half("alien_win") <= 0.05, "{cell}");
         matches.push(cell["matches"].as_u64().unwrap());
     }
     assert!(matches.iter().min() < matches.iter().max(), "{matches:?}");
-    assert!(matches.iter().all(|matches| *matches <= 1064), "an even rate needs no more: {matches:?}");
+    assert!(matches.iter().all(|matches| *matches <= 400), "an even rate needs no more: {matches:?}");
     let other = Desk::with("a.plan.toml", plan(lines));
     succeeds(&other, "sweep local a.plan.toml --dir out --threads 1");
     assert!(read(&desk, "out/counts.json") == read(&other, "out/counts.json"));

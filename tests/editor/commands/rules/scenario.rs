@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn every_built_in_scenario_can_be_checked_and_played() {
     for name in scenario_rules::premade::names(engine::Game::Escape) {
-        let said = Desk::new().run(&format!("simulate galilei --scenario {name} --matches 20 --format json"));
+        let said = Desk::new().run(&format!("simulate galilei --scenario {name} --matches 5 --format json"));
         assert_eq!((said.code, said.err.as_str()), (0, ""), "{name}");
     }
     let object = Desk::new().run("check galilei --scenario Old-School --matches 5 --format json").json();

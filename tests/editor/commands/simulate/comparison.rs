@@ -113,9 +113,11 @@ fn where_one_has_no_humans_their_rates_do_not_differ() {
 
 #[test]
 fn until_stops_on_the_difference() {
-    let object = numbers("socrates --against socrates --until 1");
+    let simple = "--humans simple --aliens simple";
+    let object = numbers(&format!("socrates --against socrates --until 1 {simple}"));
     assert_eq!((&object["matches"], &object["until"]["reached"]), (&1000.into(), &true.into()));
-    let object = numbers("socrates --against fermi --until 0.1 --matches 1100 --players 4");
+    let object =
+        numbers(&format!("socrates --against fermi --until 0.1 --matches 1100 --players 4 {simple}"));
     assert_eq!((&object["matches"], &object["until"]["reached"]), (&1100.into(), &false.into()));
 }
 

@@ -132,7 +132,9 @@ fn keeps_its_hands_off(call: &str, expected: Expect) {
     let house = "hatchway = 1\ngame = \"escape\"\nname = \"House\"\nbase = \"advanced\"\nrules = []\n";
     desk.put("house.scenario.toml", house);
     #[cfg(unix)]
-    std::os::unix::fs::symlink("shed.zone.toml", desk.path("link.png")).unwrap();
+    for link in ["link.png", "link.pdf"] {
+        std::os::unix::fs::symlink("shed.zone.toml", desk.path(link)).unwrap();
+    }
     let names = |desk: &Desk| std::fs::read_dir(desk.path(".")).unwrap().count();
     let before = names(&desk);
     refuses(&desk, call, 2, expected);
@@ -179,9 +181,9 @@ fn what_is_read_is_not_saved_over_through_a_link() {
         "#]],
     );
     keeps_its_hands_off(
-        "sheet shed.zone.toml -o link.png",
+        "sheet shed.zone.toml -o link.pdf",
         expect![[r#"
-            link.png: this file is read here: expected another one to save in
+            link.pdf: this file is read here: expected another one to save in
         "#]],
     );
 }

@@ -84,7 +84,7 @@ fn an_edit_ends_the_matches_of_the_range_and_undo_plays_them_again() {
     assert!(!plays_beside(&bench) && bench.shows("Other styles and strengths wait: the map has changed"));
     assert!(bench.page().trial.as_ref().unwrap().processes().is_empty());
     bench.press_while_playing(Modifiers::COMMAND, Key::Z);
-    assert!(plays_beside(&bench));
+    bench.wait_until(|trial| trial.beside.is_running());
 }
 
 #[test]
