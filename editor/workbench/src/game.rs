@@ -218,7 +218,7 @@ pub enum Pairs {
     /// Of *Escape*.
     Escape(engine::escape::Paired),
     /// Of *Survive*.
-    Survive(engine::survive::Paired),
+    Survive(Box<engine::survive::Paired>),
 }
 
 impl Pairs {
@@ -294,7 +294,7 @@ impl Shown for Survive {
     }
 
     fn pairs(paired: Self::Paired) -> Pairs {
-        Pairs::Survive(paired)
+        Pairs::Survive(Box::new(paired))
     }
 
     type Told<'a> = survive::report::told::Told<'a>;
@@ -529,7 +529,7 @@ pub const CODE: &str = escape::print::code::HEAD;
 pub fn write_code(zone: &ZoneFile) -> Result<String, String> {
     match zone.zone().game() {
         Game::Escape => Ok(escape::print::code::write(zone)),
-        game => Err(format!("there is no QR code for zones of {game} yet")),
+        Game::Survive => Err("there is no QR code for boards of Survive yet".to_owned()),
     }
 }
 

@@ -15,7 +15,7 @@ fn play(compiled: &Compiled, players: u8, matches: std::ops::Range<u64>) -> Seen
     let board = Survive::board(&atlantis(), &compiled.rules()).unwrap();
     let mut state = Survive::deal(&board, players, Dice::new(1, 0)).unwrap();
     let mut company = Survive::sit_down(&board, &(), Bots::new(&[Bot::Simple]));
-    let (mut seen, watch) = (Seen::default(), Survive::watch(compiled));
+    let (mut seen, watch) = (Seen::default(), RuleWatch::of(compiled));
     for number in matches {
         assert!(Survive::play(&mut state, &mut company, Dice::new(1, number), u32::MAX));
         Survive::look(&mut seen, &state, &watch);

@@ -3,7 +3,7 @@
 use std::fs;
 
 use engine::survive::{Back, Board, Event, State, Survive};
-use scenario_rules::survive::came_up::{Seen, never};
+use scenario_rules::survive::came_up::{RuleWatch, Seen, never};
 use scenario_rules::survive::{PRINTED, RecordFile};
 use scenario_rules::{Compiled, Ruled, compile, premade, published};
 use support::example;
@@ -43,7 +43,7 @@ fn every_challenge_has_an_example_in_which_it_comes_up() {
     for number in 1..=5 {
         replayed(&format!("s-{number}"), |state, compiled| {
             let mut seen = Seen::default();
-            Survive::look(&mut seen, state, &Survive::watch(compiled));
+            Survive::look(&mut seen, state, &RuleWatch::of(compiled));
             let silent = never(compiled, &[], &seen, 1);
             // The volcano of S.2 and S.4 has nothing to do with how the match ends.
             assert!(silent.is_empty(), "S.{number}: {silent:?}");

@@ -101,8 +101,10 @@ impl Frame {
         if letters > 2 * ROWS {
             return Err(format!("{letters} lines are too many to be seen at once"));
         }
-        let numbers: String =
-            (self.first.row..=self.last.row).map(|row| format!(" {:02} ", row + 1)).collect();
+        let mut numbers = String::new();
+        for row in self.first.row..=self.last.row {
+            put!(numbers, " {:02} ", row + 1);
+        }
         let mut out = paint(FAINT, format_args!("{}{}", " ".repeat(MARGIN), numbers.trim_end())) + "\n";
         for col in self.first.col..=self.last.col {
             let name = Coord::new(col, 0).to_string();

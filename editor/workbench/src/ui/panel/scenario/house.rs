@@ -22,7 +22,7 @@ pub(super) fn group_ui(ui: &mut Ui, view: &AppView<'_>, search: &Search, command
     if found.is_empty() && *search != Search::All {
         return false;
     }
-    rule::heading_ui(ui, 'X', language);
+    rule::heading_ui(ui, view.page().document.game(), 'X', language);
     for (place, rule) in found.iter().enumerate() {
         ui.push_id(place, |ui| house_ui(ui, view, rule, commands));
     }
