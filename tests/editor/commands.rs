@@ -14,4 +14,5 @@ mod rules;
 mod schema;
 mod sheet;
 mod simulate;
+mod survive;
 mod threads;

@@ -11,8 +11,8 @@ use std::path::Path;
 const SOURCES: [(&str, &[&str]); 4] = [
     ("engine/src", &["escape", "survive"]),
     ("scenario-rules/src", &["escape", "survive"]),
-    ("editor/workbench/src", &["game/escape"]),
-    ("editor/src", &["game/escape"]),
+    ("editor/workbench/src", &["game/escape", "game/survive"]),
+    ("editor/src", &["game/escape", "game/survive"]),
 ];
 
 /// The files that name a game.

@@ -12,6 +12,7 @@ mod scenario;
 mod selection;
 mod sizes;
 mod start;
+mod survive;
 mod test;
 mod tools;
 mod view;

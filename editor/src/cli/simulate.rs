@@ -36,6 +36,17 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
     are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
+    let counted = game::heat_sorts(case.game());
+    if let Some(file) = arguments.heat.iter().find(|file| !counted.contains(&file.sort)) {
+        let words: Vec<&str> = counted.iter().map(|sort| sort.word).collect();
+        let (game, word, words) = (case.game(), file.sort.word, words.join(", "));
+        return Err(Failure::unusable(format!(
+            "--heat: nothing is counted as {word} in {game}, but {words}"
+        )));
+    }
+    if other.as_ref().is_some_and(|other| other.game() != case.game()) {
+        return Err(Failure::unusable("--against: expected a zone of the same game"));
+    }
     game::visit(case.game(), Call { arguments, case: &case, other: other.as_ref(), setting })
 }
 

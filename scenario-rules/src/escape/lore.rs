@@ -16,7 +16,7 @@ pub(crate) const LORE: Lore = Lore {
     bases: &[ADVANCED, BASIC],
     base,
     players: [2, SEATS as u8],
-    players_why: ", for there are 4 characters on each side",
+    players_why: ", for there are 8 characters on each side",
     rules: include_str!("../../catalogue/escape/rules.toml"),
     parameters: parameter::KINDS,
     meanings: include_str!("../../catalogue/escape/knobs.toml"),

@@ -8,7 +8,7 @@ use super::keys::{FORMAT, Keys, Value};
 use super::source::Source;
 use super::trouble::{Place, Said, Trouble};
 use super::values::{between, list, natural, said_text};
-use crate::{game, published};
+use crate::game;
 
 /// The keys of a head.
 pub(crate) const KEYS: [&str; 6] = ["zone", "scenario", "seed", "match", "players", "turns"];
@@ -96,7 +96,7 @@ pub struct Head {
 impl Head {
     /// Reads the keys of a head; `example` is a turn that would do. What is missing or wrong is noted.
     pub(crate) fn read(keys: &mut Keys<'_>, source: &Source, game: Game, example: &str) -> Option<Self> {
-        let known = published::names(game).next().unwrap_or_default();
+        let known = game::lore(game).zones.names().next().unwrap_or_default();
         let zone = keys.require("zone", &format!("zone = \"{known}\""));
         let zone = zone.and_then(|value| said_text(keys, "zone", &value));
         let scenario = keys.take("scenario").and_then(|value| said_text(keys, "scenario", &value));

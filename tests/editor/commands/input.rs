@@ -223,8 +223,8 @@ fn a_mistyped_zone_or_command_is_guessed() {
         "simulate nostromo",
         2,
         expect![[r#"
-        nostromo: there is no published zone and no file of this name; the published zones are galilei, fermi, galvani, volta, marconi, socrates, morgenland, levi-montalcini
-    "#]],
+            nostromo: there is no published zone and no file of this name; the published zones are galilei, fermi, galvani, volta, marconi, socrates, morgenland, levi-montalcini, atlantis, atoll, twin-isles
+        "#]],
     );
     refuses(
         &desk,
@@ -252,8 +252,8 @@ fn a_scenario_that_is_not_known() {
         "simulate galilei --scenario nostromo",
         2,
         expect![[r#"
-        nostromo: there is no built-in scenario and no file of this name; the built-in scenarios are advanced, basic, infection, arena, old-school, blood-in-the-air, even-rounds, full-lockers, growing-hunger, hold-out, last-one-out, likely-noise, long-night, loud-ship, low-gravity, one-pocket, quiet-ship, rescue-party, rusty-hatches, safe-ground, scattered, shared-meal, the-hive, twenty-rounds, unarmed-crew
-    "#]],
+            nostromo: there is no built-in scenario and no file of this name; the built-in scenarios are advanced, basic, infection, arena, old-school, blood-in-the-air, even-rounds, full-lockers, growing-hunger, hold-out, last-one-out, likely-noise, long-night, loud-ship, low-gravity, one-pocket, quiet-ship, rescue-party, rusty-hatches, safe-ground, scattered, shared-meal, the-hive, twenty-rounds, unarmed-crew, overpopulation, to-the-end, all-equal, atlantis-under-water, two-captains, hungry-sea, long-swim
+        "#]],
     );
     refuses(
         &desk,

@@ -269,7 +269,8 @@ impl Bench {
     /// The middle of a sector on the screen.
     #[track_caller]
     pub fn sector(&self, name: &str) -> Pos2 {
-        self.harness.get_by_label(&format!("{name} {}", self.kind(name))).rect().center()
+        let cell = self.page().document.zone().cell(name.parse().unwrap());
+        self.harness.get_by_label(&format!("{name} {cell}")).rect().center()
     }
 
     pub fn kind(&self, name: &str) -> Kind {

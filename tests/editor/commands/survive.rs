@@ -1,0 +1,84 @@
+//! The second game by its commands.
+
+use serde_json::Value;
+
+use crate::harness::command::Desk;
+
+fn json(call: &str) -> Value {
+    let said = Desk::new().run(&format!("{call} --format json"));
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+    said.json()
+}
+
+#[test]
+fn check_draws_a_board_as_it_is_typed_and_plays_it() {
+    let said = Desk::new().run("check atlantis --matches 20");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(said.out.contains("  F    ~   ~   #   #   #   #   #   #   #   #   ~   ~\n"), "{}", said.out);
+    assert!(said.out.contains("20 matches · printed game · 4 seats"), "{}", said.out);
+    assert!(said.out.lines().all(|line| line.chars().count() <= 80), "{}", said.out);
+}
+
+#[test]
+fn simulate_tells_seats_causes_values_islands_turns_ends_and_heat() {
+    let told = json("simulate atlantis --players 3 --matches 60 --bots planner,random");
+    assert_eq!(told["bots"], serde_json::json!(["planner", "random"]));
+    let seats = told["seats"].as_array().expect("a list");
+    assert_eq!(seats.len(), 3);
+    let wins: f64 = seats.iter().map(|seat| seat["win"]["rate"].as_f64().expect("a rate")).sum();
+    assert!(wins >= 1.0, "somebody wins every match: {wins}");
+    let lost: f64 = told["lost"].as_object().expect("causes").values().filter_map(Value::as_f64).sum();
+    let saved: f64 = seats.iter().map(|seat| seat["saved"]["mean"].as_f64().expect("a mean")).sum();
+    assert!((lost + saved - 30.0).abs() < 1e-9, "ten explorers a seat: {lost} and {saved}");
+    let ends: u64 = told["ends"].as_object().expect("ends").values().filter_map(Value::as_u64).sum();
+    assert_eq!(ends, 60);
+    let mean = told["turns"]["mean"].as_f64().expect("a mean");
+    assert!((33.0..=40.0).contains(&mean), "the volcano lies among the last tiles: {mean}");
+    assert_eq!(told["islands"].as_object().expect("islands").len(), 4);
+    assert!(told["heat"]["deaths"].as_object().is_some_and(|cells| !cells.is_empty()));
+}
+
+#[test]
+fn two_boards_with_the_same_luck_are_compared() {
+    let told = json("simulate atlantis --against atoll --players 2 --matches 40 --bots simple");
+    assert_eq!(told["against"]["zone"], "Atoll");
+    assert!(told["difference"]["turns"]["mean"].is_number(), "{}", told["difference"]);
+}
+
+#[test]
+fn what_belongs_to_another_game_is_refused() {
+    for (call, why) in [
+        ("simulate atlantis --heat kills.png", "--heat: nothing is counted as kills in survive"),
+        ("simulate atlantis --against galilei", "--against: expected a zone of the same game"),
+        ("simulate atlantis --bots adept", "--bots: there is no player \"adept\""),
+        ("sheet atlantis -o board.pdf", "boards of survive cannot be printed yet"),
+    ] {
+        let said = Desk::new().run(call);
+        assert_eq!(said.code, 2, "{call}: {}", said.err);
+        assert!(said.err.contains(why), "{call}: {}", said.err);
+    }
+}
+
+#[test]
+fn records_that_are_saved_replay_to_their_end() {
+    let desk = Desk::new();
+    let said = desk.run("simulate atoll --players 4 --matches 2 --record 2 --out kept");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    for number in 0..2 {
+        let call = format!("replay kept/atoll-printed-planner-4-1-{number:06}.match.toml --format json");
+        let said = desk.run(&call);
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+        let told = said.json();
+        assert_eq!((&told["game"], &told["ended"]), (&"survive".into(), &true.into()));
+        assert!(!told["winners"].as_array().expect("a list").is_empty());
+    }
+}
+
+#[test]
+fn rules_of_a_code_need_no_game_and_knobs_do() {
+    assert_eq!(json("rules S.2")["rules"][0]["code"], "S.2");
+    let told = json("rules --knobs --game survive");
+    let knobs = told["knobs"].as_array().expect("a list");
+    assert!(knobs.iter().any(|knob| knob["name"] == "movement.points"));
+    assert!(!knobs.iter().any(|knob| knob["name"] == "movement.human_steps"));
+}
