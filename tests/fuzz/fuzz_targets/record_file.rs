@@ -3,20 +3,30 @@
 
 use std::sync::LazyLock;
 
-use engine::escape::{Board, Rules};
+use engine::{Playable, escape, survive};
 use libfuzzer_sys::fuzz_target;
-use scenario_rules::escape::RecordFile;
-use scenario_rules::published;
+use scenario_rules::{Record, published};
 
-static FERMI: LazyLock<Board> = LazyLock::new(|| {
-    let zone = published::zone("fermi").expect("Fermi is built in");
-    Board::new(zone.zone(), &Rules::advanced()).expect("Fermi can be played")
-});
+static FERMI: LazyLock<escape::Board> = LazyLock::new(|| board::<escape::Escape>("fermi"));
+static ATLANTIS: LazyLock<survive::Board> = LazyLock::new(|| board::<survive::Survive>("atlantis"));
 
-fuzz_target!(|bytes: &[u8]| {
-    let Ok(file) = RecordFile::read(bytes) else { return };
-    if let Ok(mut state) = file.begin(&FERMI) {
-        let _ = state.replay(&file.lines());
-        let _ = state.legal_steps();
+fn board<G: Playable>(name: &str) -> G::Board {
+    let zone = published::zone(name).expect("the zone is built in");
+    G::board(zone.zone(), &G::Rules::default()).expect("the zone can be played")
+}
+
+fuzz_target!(|bytes: &[u8]| match Record::read(bytes) {
+    Err(_) => {}
+    Ok(Record::Escape(file)) => {
+        if let Ok(mut state) = file.begin(&FERMI) {
+            let _ = state.replay(&file.lines());
+            let _ = state.legal_steps();
+        }
+    }
+    Ok(Record::Survive(file)) => {
+        if let Ok(mut state) = file.begin(&ATLANTIS) {
+            let _ = state.replay(&file.lines());
+            let _ = state.legal_steps();
+        }
     }
 });
