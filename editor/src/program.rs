@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, edit, replay, rules, schema, sheet, simulate, sweep, tell,
+    Answer, Format, Setting, check, convert, edit, ladder, replay, rules, schema, sheet, simulate, sweep,
+    tell,
 };
-use crate::game::escape::{ladder, moves};
+use crate::game::escape::moves;
 use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::{self, printable};
 use workbench::text::{Screen, WIDTH};

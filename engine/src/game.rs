@@ -29,6 +29,14 @@ impl Game {
         }
     }
 
+    /// What it is called.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Escape => "Escape from the Aliens",
+            Self::Survive => "Survive",
+        }
+    }
+
     /// The game that a word of a file means.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.word() == word)

@@ -102,7 +102,7 @@ pub use knob::{Knob, KnobId, KnobKind, Noun, Number};
 pub use painting::Painting;
 pub use palette::{Cell, Palette, Piece, Top};
 pub use pieces::Pieces;
-pub use playable::{Playable, Sums};
+pub use playable::{GameRules, Playable, Sums};
 pub use roster::{NamedBot, Roster};
 pub use zone::Zone;
 

@@ -18,6 +18,12 @@ pub trait Sums: Clone + Debug + Default + PartialEq + Eq + Send + Serialize + De
     fn merge(&mut self, other: &Self);
 }
 
+/// The rules of a game, as knobs.
+pub trait GameRules: Copy + Debug + Default + Serialize + DeserializeOwned {
+    /// Which game's they are.
+    const GAME: Game;
+}
+
 /// A game that can be played.
 pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Sync + 'static {
     /// Which game it is.
@@ -25,7 +31,7 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
     /// Its simulated players.
     const ROSTER: &'static Roster;
     /// Its rules, as knobs.
-    type Rules: Copy + Debug + Default + Serialize + DeserializeOwned;
+    type Rules: GameRules;
     /// A zone and rules, compiled for play.
     type Board: Debug + Sync;
     /// What players work out about a board before they begin.

@@ -28,6 +28,14 @@ impl Roster {
         self.bots.iter().find(|bot| bot.word == word)
     }
 
+    /// For whom players can be chosen at a table of so many: its roles, or every seat.
+    pub fn places(&self, players: u8) -> Vec<String> {
+        match self.roles {
+            [] => (1..=players).map(|seat| format!("seat {seat}")).collect(),
+            roles => roles.iter().map(|role| (*role).to_owned()).collect(),
+        }
+    }
+
     /// Everyday players in every role, or at every seat.
     pub fn usual(&self) -> Vec<String> {
         self.alike(self.everyday)

@@ -2,7 +2,7 @@
 
 pub(crate) mod words;
 
-use engine::Zone;
+use engine::{Game, Zone};
 
 use crate::compile::Compiled;
 use crate::file::{ScenarioFile, ZoneFile};
@@ -60,7 +60,28 @@ impl Report {
     }
 }
 
-/// Runs all checks of the zone's game.
+/// Runs all checks of the zone's game. A scenario of another game is one finding, and the rest is about the zone alone.
 pub fn check(subject: &Subject<'_>) -> Report {
-    game::check(subject)
+    let game = subject.zone.game();
+    match subject.scenario.and_then(|(scenario, _)| other_game(game, scenario)) {
+        None => game::check(subject),
+        Some(other) => {
+            let alone = game::check(&Subject { scenario: None, ..*subject });
+            Report { findings: [vec![other], alone.findings].concat() }
+        }
+    }
+}
+
+/// That a scenario is another game's than the zone it is to be played on.
+pub fn other_game(game: Game, scenario: &ScenarioFile) -> Option<Finding> {
+    let other = scenario.game();
+    let (title, here) = (other.title(), game.title());
+    let message = format!(
+        "the scenario is one of {title}, and the zone one of {here}: choose a scenario with `game = \"{game}\"`"
+    );
+    let by_hand = format!(
+        "the scenario is one of {title}, and the zone one of {here}: start from another one in the Scenario panel"
+    );
+    let finding = || Finding::new(Severity::Error, "other-game", message).by_hand(by_hand);
+    (other != game).then(finding)
 }

@@ -8,8 +8,7 @@ mod needs;
 
 use std::collections::BTreeSet;
 
-use engine::{Knob, KnobId};
-use serde::de::DeserializeOwned;
+use engine::{GameRules, Knob, KnobId};
 
 use crate::catalogue::Catalogue;
 use crate::code::Code;
@@ -60,8 +59,8 @@ impl Compiled {
         Self { knobs: base.knobs(), findings: Vec::new(), written: Vec::new() }
     }
 
-    /// The rules of its game.
-    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
+    /// The rules of its game; those of another game are as they are printed.
+    pub fn rules<R: GameRules>(&self) -> R {
         self.knobs.rules()
     }
 

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{Game, Knob};
+use engine::{Game, GameRules, Knob};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use toml::Table;
 
 use crate::game;
@@ -118,11 +117,11 @@ impl Knobs {
         value::of_toml(knob.kind, found)
     }
 
-    /// The rules with all knobs as they are set; to be asked for as the rules of their own game.
+    /// The rules with all knobs as they are set; those of another game leave its rules as they are printed.
     ///
     /// Every value was checked against its knob's kind, so they can always be made.
-    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
-        builtin(R::deserialize(self.table.clone()))
+    pub fn rules<R: GameRules>(&self) -> R {
+        if self.game == R::GAME { builtin(R::deserialize(self.table.clone())) } else { R::default() }
     }
 }
 

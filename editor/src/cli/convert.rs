@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::Game;
 use scenario_rules::{Language, ZoneFile};
 use serde::Serialize;
 
@@ -89,7 +88,7 @@ fn read(path: &Path) -> Result<ZoneFile, Failure> {
     };
     let told = |why: String| Failure::unusable(format!("{}: {why}", shown(path)));
     match ending(path).as_str() {
-        "csv" => listing::read(Game::default(), &listing::name_of(path), &text()?).map_err(|lines| {
+        "csv" => listing::read(&listing::name_of(path), &text()?).map_err(|lines| {
             Failure::unreadable(lines.into_iter().map(|trouble| trouble.in_file(&shown(path))).collect())
         }),
         "txt" => game::read_code(&text()?).map_err(told),

@@ -8,6 +8,7 @@ pub(crate) mod convert;
 pub(crate) mod edit;
 pub(crate) mod findings;
 pub(crate) mod interrupt;
+pub(crate) mod ladder;
 pub(crate) mod number;
 pub(crate) mod progress;
 pub(crate) mod replay;

@@ -1,3 +1,4 @@
 //! *Survive: Escape from Atlantis*: what its commands do.
 
+pub(crate) mod ladder;
 pub(crate) mod replay;

@@ -205,7 +205,7 @@ impl Canvas {
             );
         }
         if let Some(tableau) = scene.tableau {
-            marks::paint(&painter, &ground, &part, tableau);
+            marks::paint(&painter, &ground, &part, tableau, named);
         }
         for axis in scene.axes {
             let line = axis.map(|end| to_screen * end);

@@ -2,11 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::{Coord, Game, Playable};
+use engine::{Coord, Game, GameRules, Playable};
 use scenario_rules::{
     Compiled, Finding, Place, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
 };
-use serde::de::DeserializeOwned;
 
 use crate::failure::Failure;
 use crate::text::foreign::harmless;
@@ -86,9 +85,11 @@ impl NamedScenario {
         }
     }
 
-    /// Its rules, or what keeps them from being played.
-    pub fn rules<R: DeserializeOwned + Default>(&self) -> Result<R, Failure> {
-        let errors = self.compiled.findings.iter().filter(|finding| finding.severity == Severity::Error);
+    /// Its rules for a game, or what keeps them from being played.
+    fn rules<R: GameRules>(&self) -> Result<R, Failure> {
+        let other = scenario_rules::other_game(R::GAME, &self.file);
+        let findings = self.compiled.findings.iter().chain(&other);
+        let errors = findings.filter(|finding| finding.severity == Severity::Error);
         let lines: Vec<String> = errors.map(|finding| self.line(finding)).collect();
         if lines.is_empty() { Ok(self.compiled.rules()) } else { Err(Failure::unplayable(lines)) }
     }
@@ -138,7 +139,7 @@ impl Case {
     }
 
     /// The rules that are played; where the scenario has errors, as well as they can be made out.
-    pub fn rules<R: DeserializeOwned + Default>(&self) -> R {
+    pub fn rules<R: GameRules>(&self) -> R {
         self.scenario.as_ref().map(|scenario| scenario.compiled.rules()).unwrap_or_default()
     }
 
@@ -161,7 +162,7 @@ impl Case {
     }
 
     /// The rules that are played, or the errors of the scenario.
-    pub fn sound_rules<R: DeserializeOwned + Default>(&self) -> Result<R, Failure> {
+    pub fn sound_rules<R: GameRules>(&self) -> Result<R, Failure> {
         self.scenario.as_ref().map_or_else(|| Ok(R::default()), NamedScenario::rules)
     }
 

@@ -7,6 +7,7 @@
 //! * [`listing`]: a zone as a list of its sectors.
 
 pub mod change;
+pub mod deck;
 pub mod difference;
 pub mod document_file;
 pub mod edit;

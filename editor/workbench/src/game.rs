@@ -19,6 +19,7 @@ use crate::analysis::lens::{Fact, Lens};
 use crate::analysis::overlay::Overlay;
 use crate::case::Case;
 use crate::document::Document;
+use crate::document::deck::Deck;
 use crate::failure::Failure;
 use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
@@ -388,6 +389,14 @@ pub fn range<'a>(
     }
 }
 
+/// The deck whose cards a designer counts, with the places on the map for them.
+pub fn deck(zone: &Zone, knobs: &Knobs) -> Option<Deck> {
+    match zone.game() {
+        Game::Escape => None,
+        Game::Survive => Some(survive::tiles::deck(zone, knobs)),
+    }
+}
+
 /// What can be measured on a zone, and laid over it.
 pub fn lenses(game: Game) -> &'static [Lens] {
     match game {
@@ -538,11 +547,9 @@ pub fn read_code(text: &str) -> Result<ZoneFile, String> {
     escape::print::code::read(text)
 }
 
-/// What a game is called in the window, and what it calls its zones.
+/// What a game calls its zones in the window.
 #[derive(Clone, Copy, Debug)]
 pub struct GameWords {
-    /// The game.
-    pub title: &'static str,
     /// The command for an empty zone.
     pub new_empty: &'static str,
     /// The command for a zone in the shape that the game is known for.
@@ -557,7 +564,7 @@ pub struct GameWords {
     pub sides: [&'static str; 2],
 }
 
-/// What a game is called in the window.
+/// What a game calls its zones in the window.
 pub fn words(game: Game) -> &'static GameWords {
     match game {
         Game::Escape => &escape::WORDS,

@@ -1,13 +1,14 @@
 //! A match that was opened: its turns in words, and where everybody stands after each.
 
 use egui::Color32;
-use engine::Coord;
+use engine::{Cell, Coord};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::{Record, ScenarioFile, ZoneFile, compile};
 
 use crate::failure::Failure;
 use crate::game;
 use crate::simulate::{Job, Written};
+use crate::theme::Glyph;
 
 /// A match, turn by turn.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Replay {
     pub end: String,
     /// How it began, and every turn since.
     pub tableaux: Vec<Tableau>,
+    /// What comes before the first round is called.
+    pub opening: &'static str,
     /// What the marks on the map mean.
     pub legend: &'static [(Mark, &'static str)],
     /// Which of the tableaux is shown.
@@ -37,12 +40,16 @@ pub struct Tableau {
     pub turn: Option<Turn>,
     /// What happened, in words.
     pub lines: Vec<Line>,
-    /// Everybody who is on the map.
+    /// The cells that are no longer what was painted, in their order.
+    pub cells: Vec<(Coord, Cell)>,
+    /// Everybody and everything that is on the map.
     pub tokens: Vec<Token>,
     /// Where the move of the turn led.
     pub way: Option<[Coord; 2]>,
     /// What else is marked on the map.
     pub marks: Vec<(Coord, Mark)>,
+    /// What every seat has, in their order; nothing, where the map shows it all.
+    pub seats: Vec<Holdings>,
 }
 
 /// Whose turn it was.
@@ -50,8 +57,27 @@ pub struct Tableau {
 pub struct Turn {
     /// The number of the seat, counted from 1.
     pub seat: u8,
-    /// Who that is: `captain`.
-    pub who: &'static str,
+    /// Who that is, where seats have names: `captain`.
+    pub who: Option<&'static str>,
+}
+
+impl Turn {
+    /// Whose turn it was, in words: `seat 2, captain`.
+    pub fn words(&self) -> String {
+        let who = self.who.map(|who| format!(", {who}")).unwrap_or_default();
+        format!("seat {}{who}", self.seat)
+    }
+}
+
+/// What a seat has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holdings {
+    /// How the seat is drawn.
+    pub look: Look,
+    /// What counts, in a few words: `7 points · 2 saved`.
+    pub score: String,
+    /// What is on the hand; empty, if nothing is.
+    pub hand: String,
 }
 
 /// Something that happened.
@@ -75,8 +101,8 @@ pub enum Known {
 /// Somebody on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// The number of the seat, counted from 1.
-    pub seat: u8,
+    /// The number of the seat, counted from 1; `None` for what is nobody's.
+    pub seat: Option<u8>,
     /// How it is drawn.
     pub look: Look,
     /// Where.
@@ -99,6 +125,8 @@ pub enum Shape {
     Round,
     /// Four corners.
     Pointed,
+    /// A disc with a sign instead of a number.
+    Sign(Glyph),
 }
 
 /// A mark on the map.
@@ -106,6 +134,8 @@ pub enum Shape {
 pub enum Mark {
     /// Somebody.
     Token(Look),
+    /// A sign that fills the cell, below those who stand there.
+    Below(Glyph, Color32),
     /// Two rings: something was heard there.
     Rings(Color32),
     /// The edge of the cell: something struck there.

@@ -11,7 +11,7 @@ use super::state::State;
 use super::summary::Summary;
 use super::view::View;
 use crate::game::Game;
-use crate::playable::{Playable, Sums};
+use crate::playable::{GameRules, Playable, Sums};
 use crate::rng::Dice;
 use crate::roster::Roster;
 use crate::zone::Zone;
@@ -19,6 +19,10 @@ use crate::zone::Zone;
 /// The game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Escape;
+
+impl GameRules for Rules {
+    const GAME: Game = Game::Escape;
+}
 
 impl Playable for Escape {
     const GAME: Game = Game::Escape;

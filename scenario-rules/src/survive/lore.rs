@@ -23,7 +23,7 @@ pub(crate) const LORE: Lore = Lore {
     scenarios: Builtin { names: &[CHALLENGES, OURS], texts: &[CHALLENGE_TEXTS, OUR_TEXTS] },
     printed: &[Printed {
         name: "printed",
-        title: "The printed game",
+        title: "The usual game",
         about: "Everything as printed; no scenario at all.",
     }],
 };

@@ -46,17 +46,69 @@ fn two_boards_with_the_same_luck_are_compared() {
 }
 
 #[test]
+fn a_matrix_has_one_row_for_each_pair_of_players() {
+    let said = Desk::new().run("simulate atlantis --players 2 --matches 4 --matrix");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    for pair in ["planner, random", "random, simple", "simple "] {
+        assert!(said.out.lines().any(|line| line.trim_start().starts_with(pair)), "{}", said.out);
+    }
+    assert!(said.out.lines().count() < 20, "{}", said.out);
+}
+
+#[test]
 fn what_belongs_to_another_game_is_refused() {
     for (call, why) in [
         ("simulate atlantis --heat kills.png", "--heat: nothing is counted as kills in survive"),
         ("simulate atlantis --against galilei", "--against: expected a zone of the same game"),
         ("simulate atlantis --bots adept", "--bots: there is no player \"adept\""),
-        ("sheet atlantis -o board.pdf", "boards of survive cannot be printed yet"),
+        ("ladder --zones atlantis --table", "--table: there is no such page of Survive"),
+        ("ladder --zones atlantis,galilei", "--zones: expected zones of one game"),
     ] {
         let said = Desk::new().run(call);
         assert_eq!(said.code, 2, "{call}: {}", said.err);
         assert!(said.err.contains(why), "{call}: {}", said.err);
     }
+}
+
+#[test]
+fn a_scenario_of_another_game_is_an_error_of_its_own() {
+    for (call, game) in [
+        ("check galilei --scenario to-the-end", "escape"),
+        ("check atlantis --scenario old-school", "survive"),
+        ("simulate atlantis --scenario infection --matches 5", "survive"),
+        ("moves galilei --scenario to-the-end --at L06 --as human", "escape"),
+        ("ladder --zones atlantis --scenario arena --matches 2", "survive"),
+    ] {
+        let said = Desk::new().run(call);
+        assert_eq!(said.code, 1, "{call}: {}", said.err);
+        let words = format!("choose a scenario with `game = \"{game}\"`");
+        assert!([said.out, said.err].concat().replace('\n', " ").contains(&words), "{call}");
+    }
+    let told = Desk::new().run("check galilei --scenario to-the-end --format json").json();
+    assert_eq!((&told["playable"], &told["findings"][0]["check"]), (&false.into(), &"other-game".into()));
+}
+
+#[test]
+fn a_board_comes_back_from_a_list_of_its_spaces() {
+    let desk = Desk::new();
+    assert_eq!(desk.run("convert twin-isles isles.csv").code, 0);
+    let said = desk.run("convert isles.csv isles.zone.toml");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let map = |text: String| text.split_once("map = ").expect("a map").1.to_owned();
+    let printed = scenario_rules::published::text("twin-isles").expect("a built-in board").to_owned();
+    assert_eq!(map(std::fs::read_to_string(desk.path("isles.zone.toml")).expect("a file")), map(printed));
+}
+
+#[test]
+fn the_ladder_seats_each_rank_alone_among_the_one_below_it() {
+    let told = json("ladder --zones atoll --players 3 --matches 30");
+    let steps = told["zones"][0]["steps"].as_array().expect("a list");
+    let ranks: Vec<_> = steps.iter().map(|step| (&step["upper"], &step["lower"])).collect();
+    let word = |word: &str| Value::from(word);
+    assert_eq!(ranks, [(&word("simple"), &word("random")), (&word("planner"), &word("simple"))]);
+    let [low, high] = ["upper_wins", "lower_wins"].map(|who| &steps[0][who]);
+    assert!(low["low"].as_f64() > high["high"].as_f64(), "{}", steps[0]);
+    assert_eq!((&steps[0]["matches"], steps[0]["by_seat"].as_array().map(Vec::len)), (&60.into(), Some(3)));
 }
 
 #[test]

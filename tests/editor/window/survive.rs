@@ -4,6 +4,7 @@ use egui::Key;
 use scenario_rules::published;
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
+use workbench::replay::Holdings;
 use workbench::ui::command::{Command, TestCommand};
 
 use crate::harness::command::Desk;
@@ -62,4 +63,95 @@ fn a_test_of_a_board_gives_the_numbers_of_simulate_and_a_match_is_opened() {
     assert!(turns > 60, "setting up is part of it: {turns}");
     bench.press(Key::F9);
     assert_eq!(bench.page().replay().expect("a match").shown, 1);
+    assert!(bench.shows("seat 3: 0 points, 0 saved, nothing on the hand"), "{:?}", bench.names("seat"));
+    bench.app_act(Command::Test(TestCommand::ShowTurn(turns - 1)));
+    bench.run();
+    let page = bench.page();
+    let replay = page.replay().expect("a match");
+    let (first, last) = (&replay.tableaux[0], replay.tableau().expect("the last turn"));
+    let tiles = |cells: &[(engine::Coord, engine::Cell)]| {
+        cells.iter().filter(|(_, cell)| "bfm".contains(cell.sign())).count()
+    };
+    assert_eq!(tiles(&first.cells), 40, "every tile lies there with its terrain");
+    assert_eq!(first.cells.len(), last.cells.len());
+    assert!(tiles(&last.cells) < 10, "most tiles have sunk: {}", tiles(&last.cells));
+    let told = |(holdings, seat): (&Holdings, u8)| {
+        let hand = if holdings.hand.is_empty() { "nothing on the hand" } else { &holdings.hand };
+        format!("seat {seat}: {}, {hand}", holdings.score)
+    };
+    for words in last.seats.iter().zip(1..).map(told) {
+        assert!(bench.shows(&words), "{words}: {:?}", bench.names("seat"));
+    }
+    let words = |round: u16| replay.tableaux.iter().filter(|one| one.round == round).count();
+    assert_eq!((words(0) > 30, words(1)), (true, 3), "a round is a turn of everybody");
+}
+
+#[test]
+fn every_seat_can_have_a_player_of_its_own() {
+    let mut bench = atlantis();
+    bench.app_act(Command::Test(TestCommand::Wish(Wish { players: Some(3), ..Wish::default() })));
+    bench.click("Test tab");
+    for seat in 1..=3 {
+        assert!(bench.shows(&format!("who plays seat {seat}")), "{:?}", bench.names("who plays"));
+    }
+    assert!(!bench.shows("who plays seat 4"));
+    bench.click("who plays seat 2");
+    bench.click("random");
+    let bots = bench.page().wish.bots.clone().expect("players that were chosen");
+    assert_eq!(bots, ["planner", "random", "planner"]);
+}
+
+#[test]
+fn the_sheet_of_shortcuts_is_of_the_game_on_the_page() {
+    let mut bench = atlantis();
+    bench.press(Key::F1);
+    assert!(bench.shows("Paint mountain") && !bench.shows("Paint dangerous"), "{:?}", bench.names("Paint"));
+}
+
+#[test]
+fn a_scenario_of_another_game_is_told_among_the_problems() {
+    let scenario = scenario_rules::premade::scenario("old-school").expect("a built-in scenario");
+    let zone = published::zone("atlantis").expect("a built-in board");
+    let mut bench = Bench::of(Document::open(zone, Some(scenario)));
+    bench.examine();
+    let words = "the scenario is one of Escape from the Aliens, and the zone one of Survive";
+    assert!(bench.page().findings().iter().any(|finding| finding.in_window().contains(words)));
+}
+
+#[test]
+fn the_deck_is_a_table_that_adds_up_while_it_is_edited() {
+    let mut bench = atlantis();
+    bench.activate("Deck section");
+    assert!(bench.shows("40 tiles for 40 places"), "{:?}", bench.names("40"));
+    bench.set_number("shark on beach tiles", 4.0);
+    assert!(bench.shows("41 tiles for 40 places: 1 too many"), "{:?}", bench.names("41"));
+
+    let scenario = |bench: &Bench| {
+        bench.page().document.scenario().map(scenario_rules::ScenarioFile::write).unwrap_or_default()
+    };
+    assert!(scenario(&bench).contains("tiles.beach.shark\" = 4"), "{}", scenario(&bench));
+    bench.examine();
+    assert!(bench.page().findings().iter().any(|finding| finding.check == "tiles-and-places"));
+    bench.set_number("dolphin on beach tiles", 2.0);
+    assert!(bench.shows("40 tiles for 40 places"), "{:?}", bench.names("40"));
+    bench.set_number("shark on beach tiles", 3.0);
+    assert!(!scenario(&bench).contains("beach.shark"), "as printed again: {}", scenario(&bench));
+}
+
+#[test]
+fn the_values_of_explorers_are_typed_as_a_list() {
+    let mut scenario = scenario_rules::premade::scenario("to-the-end").expect("a built-in scenario");
+    let knob = scenario_rules::knobs::find(engine::Game::Survive, "setup.values").expect("a knob");
+    let value = scenario_rules::Value::Bag(engine::Bag::of(&[1, 2, 3]).expect("small numbers"));
+    scenario.set_ruling(knob, Some(value)).expect("a ruling");
+    let zone = published::zone("atlantis").expect("a built-in board");
+    let mut bench = Bench::of(Document::open(zone, Some(scenario)));
+    bench.activate("Rulings section");
+    bench.retype("setup.values by ruling", "5 5 1");
+    bench.press(Key::Enter);
+    let text = bench.page().document.scenario().expect("a scenario").write();
+    assert!(text.contains("[1, 5, 5]"), "{text}");
+    bench.retype("setup.values by ruling", "12");
+    bench.press(Key::Enter);
+    assert_eq!(bench.page().document.scenario().expect("a scenario").write(), text, "12 is no value");
 }

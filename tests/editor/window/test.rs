@@ -281,7 +281,7 @@ fn check_saved(office: &mut Office, files: &[&str]) {
     let replay = page.trial.as_ref().unwrap().replay.as_ref().unwrap();
     assert_eq!(replayed["ended"], true);
     let standing: Vec<(u64, String)> = (replay.tableaux.last().unwrap().tokens.iter())
-        .map(|one| (u64::from(one.seat), one.at.to_string()))
+        .map(|one| (u64::from(one.seat.expect("a player")), one.at.to_string()))
         .collect();
     let seats = replayed["seats"].as_array().unwrap().iter();
     let replayed: Vec<(u64, String)> =

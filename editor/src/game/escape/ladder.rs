@@ -1,4 +1,4 @@
-//! `hatchway ladder`: players against each other on several zones, and what their beliefs are worth.
+//! `hatchway ladder` of this game: players against each other on several zones, and what their beliefs are worth.
 
 mod ahead;
 mod grounds;
@@ -6,25 +6,20 @@ mod shared;
 mod styles;
 
 use std::num::NonZero;
-use std::path::PathBuf;
 
 use clap::Args;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::{Calibration, DealError, Side, Summary};
-use scenario_rules::players::count;
 
-use crate::cli::interrupt::Interrupted;
-use crate::cli::number::threads as some_threads;
+use crate::cli::ladder::{Arguments, cut_short, planned, played};
 use crate::cli::progress::Progress;
-use crate::cli::simulate::Simulation;
-use crate::cli::simulate::arguments::{matches, seed};
-use crate::cli::{Answer, Format, Setting, findings, interrupt, simulate};
+use crate::cli::{Answer, Format, Setting, findings, interrupt};
 use crate::game::escape::study::beliefs;
 use crate::game::escape::study::opening::{self, Late};
 use crate::game::escape::study::report::beliefs::Beliefs;
 use crate::game::escape::study::report::ladder::{Ladder, LeftOut, Rungs};
-use crate::sandbox::WorkerPool;
 use grounds::Ground;
+use workbench::case::Case;
 use workbench::failure::Failure;
 use workbench::game::escape::report::Batch;
 use workbench::game::escape::report::Run;
@@ -44,33 +39,15 @@ const TABLE_BOTS: &[Bot] = &[Bot::Tracker, Bot::Adept];
 /// How many rounds an opening has.
 const OPENING: u16 = 5;
 
+/// What only this game's ladder can be asked for.
 // Each is a flag of its own on the command line.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Args)]
-pub(crate) struct Arguments {
-    /// Where they play: files or names of published zones, with commas between them; without it, the eight published
-    /// zones
-    #[arg(long, value_name = "ZONES", value_delimiter = ',', default_values = scenario_rules::escape::ZONES, hide_default_value = true)]
-    zones: Vec<PathBuf>,
-    /// What is played: a scenario file, or the name of a built-in scenario. Zones that cannot be played with it are left
-    /// out
-    #[arg(long, value_name = "S")]
-    scenario: Option<PathBuf>,
-    /// How many players
-    #[arg(long, value_name = "N", default_value_t = PLAYERS, allow_negative_numbers = true, value_parser = players)]
-    players: u8,
-    /// How many matches of every pair on every zone: 1000 if not said, 2000 for the pages
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
-    matches: Option<u64>,
-    /// The seed of all luck: the same seed gives the same matches
-    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
-    seed: u64,
+#[group(skip)]
+pub(crate) struct Pages {
     /// All players, also those that never do one thing
     #[arg(long)]
     all: bool,
-    /// On how many threads; without it, on all there are
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = some_threads)]
-    threads: Option<NonZero<u16>>,
     /// Print the table of zones in docs/players.md instead
     #[arg(long, conflicts_with_all = ["players", "all", "openings"])]
     table: bool,
@@ -84,26 +61,21 @@ pub(crate) struct Arguments {
     ahead: ahead::Arguments,
 }
 
-fn players(said: &str) -> Result<u8, String> {
-    let one = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
-    if one { count(said) } else { Err("expected one number of players, such as 4".to_owned()) }
-}
-
-pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    if let Some(flag) = arguments.ahead.flag()
+pub(crate) fn run(arguments: &Arguments, cases: &[Case], setting: Setting) -> Result<Answer, Failure> {
+    let pages = &arguments.pages;
+    if let Some(flag) = pages.ahead.flag()
         && setting.format == Format::Json
     {
         return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
     }
-    if arguments.ahead.idle() {
+    if pages.ahead.idle() {
         return Err(Failure::unusable("--playouts: expected --expert or --best-response with it".to_owned()));
     }
-    let cases = grounds::cases(&arguments.zones, arguments.scenario.as_ref())?;
-    let (grounds, left_out) = match grounds::sorted(&cases) {
+    let (grounds, left_out) = match grounds::sorted(cases) {
         Ok(sorted) => sorted,
         Err((case, findings)) => return findings::refusal(case, &findings, setting),
     };
-    if let Some(flag) = arguments.page()
+    if let Some(flag) = pages.flag()
         && grounds.iter().any(Ground::is_one_sided)
     {
         let why = "everybody is on the same side in this scenario";
@@ -112,24 +84,24 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     if grounds.iter().any(Ground::is_one_sided) {
         return shared::run(arguments, &grounds, &left_out, setting);
     }
-    if arguments.table {
+    if pages.table {
         return table(arguments, &grounds, setting);
     }
-    if arguments.openings {
+    if pages.openings {
         return openings(arguments, &grounds, setting);
     }
-    if arguments.styles {
+    if pages.styles {
         return styles::run(arguments, &grounds, setting);
     }
-    if arguments.ahead.flag().is_some() {
+    if pages.ahead.flag().is_some() {
         return ahead::run(arguments, &grounds, setting);
     }
     ladder(arguments, &grounds, &left_out, setting)
 }
 
-impl Arguments {
+impl Pages {
     /// The flag that asks for a page, or for more players than ranks, if one does.
-    fn page(&self) -> Option<&'static str> {
+    pub(crate) fn flag(&self) -> Option<&'static str> {
         let flags = [
             (self.table, "--table"),
             (self.openings, "--openings"),
@@ -141,22 +113,14 @@ impl Arguments {
     }
 }
 
-// Plays the batches of every zone in its own simulation, with one progress bar.
+// Plays the batches of every zone.
 fn play<'b>(
     arguments: &Arguments,
     grounds: &'b [Ground<'_>],
     batches: &[Vec<Batch<'b>>],
     setting: Setting,
 ) -> Result<Vec<Run<'b>>, Failure> {
-    let simulation = |ground: &'b Ground<'_>| {
-        let pool =
-            arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-        Ok(Simulation { case: ground.case, other: None, pool })
-    };
-    let halls: Vec<Simulation<'_>> = grounds.iter().map(simulation).collect::<Result<_, Failure>>()?;
-    let shares: Vec<(&Simulation<'_>, &[Batch<'b>])> =
-        halls.iter().zip(batches.iter().map(Vec::as_slice)).collect();
-    simulate::play_in(&shares, None, setting)
+    arguments.play(grounds.iter().map(|ground| ground.case), batches, setting)
 }
 
 /// Whom adepts listen to: players that they were not made for.
@@ -171,7 +135,7 @@ fn ladder(
     setting: Setting,
 ) -> Result<Answer, Failure> {
     let everyday: Vec<Bot> = Bot::everyday().collect();
-    let bots = if arguments.all { &everyday } else { Bot::RANKS };
+    let bots = if arguments.pages.all { &everyday } else { Bot::RANKS };
     let pairs = matrix::pairs(bots);
     // Every pair has luck of its own, so that rates can be added and compared as independent ones.
     let on = |ground| {
@@ -200,22 +164,6 @@ fn ladder(
     let listened: u64 = grounds.iter().map(|ground| ground.batch(arguments, TRACKERS).matches).sum();
     let heard = ladder.beliefs.as_ref().map_or(0, |beliefs| beliefs.all().matches);
     Ok(cut_short(answer, played(&runs) + heard, planned(&batches) + listened))
-}
-
-fn played(runs: &[Run<'_>]) -> u64 {
-    runs.iter().map(|run| run.batch.matches).sum()
-}
-
-fn planned(batches: &[Vec<Batch<'_>>]) -> u64 {
-    batches.iter().flatten().map(|batch| batch.matches).sum()
-}
-
-// Whoever stopped it is told how far it came.
-fn cut_short(mut answer: Answer, played: u64, planned: u64) -> Answer {
-    if let Some(interrupted) = Interrupted::after(played, planned) {
-        interrupted.tell(&mut answer);
-    }
-    answer
 }
 
 // What adepts thought on each zone; `None` when it was stopped before the first match.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape as Drawn, Stroke, Ui, Vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape as Drawn, Stroke, Ui, Vec2};
 use engine::Coord;
 
 use super::lattice::Part;
 use super::paint::{self, Ground};
 use crate::replay::{Look, Mark, Replay, Shape, Tableau, Token};
-use crate::theme;
+use crate::theme::{self, Glyph};
 
 /// The way of a move, and whose turn it is.
 const TURN: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
@@ -17,13 +17,16 @@ const TURN: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
 const SMALLEST: f32 = 5.0;
 
 /// Draws a tableau.
-pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, tableau: &Tableau) {
+pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, tableau: &Tableau, named: bool) {
     let radius = ground.radius();
+    paint::wet(painter, ground, part, &tableau.cells, named);
     // What was heard lies below what struck.
     let seen = || tableau.marks.iter().filter(|(at, _)| part.contains(*at));
     for (at, mark) in seen() {
-        if let Mark::Rings(colour) = mark {
-            rings(painter, ground.centre(*at), radius, *colour);
+        match mark {
+            Mark::Below(glyph, colour) => below(painter, ground.centre(*at), radius, *glyph, *colour),
+            Mark::Rings(colour) => rings(painter, ground.centre(*at), radius, *colour),
+            Mark::Edge(_) | Mark::Token(_) => {}
         }
     }
     for (at, mark) in seen() {
@@ -45,6 +48,11 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, tableau: &Tabl
     }
 }
 
+fn below(painter: &Painter, centre: Pos2, radius: f32, glyph: Glyph, colour: Color32) {
+    let square = Rect::from_center_size(centre, Vec2::splat(1.85 * radius));
+    painter.extend(glyph.shapes(square, colour, colour.lerp_to_gamma(Color32::WHITE, 0.6)));
+}
+
 fn rings(painter: &Painter, centre: Pos2, radius: f32, colour: Color32) {
     for share in [0.62, 0.86] {
         let width = (radius * 0.08).clamp(1.5, 3.5);
@@ -64,15 +72,15 @@ fn company(painter: &Painter, centre: Pos2, radius: f32, here: &[&Token], turn: 
         let angle = std::f32::consts::TAU * nth as f32 / here.len() as f32;
         let middle = centre + Vec2::angled(angle) * apart * radius;
         let size = (radius * size).max(SMALLEST);
-        if turn == Some(one.seat) {
+        if turn.is_some() && turn == one.seat {
             painter.circle_filled(middle, size + 4.5, Color32::from_black_alpha(0xC0));
             painter.circle_filled(middle, size + 3.0, TURN);
         }
-        token(painter, middle, size, one.look, &one.seat.to_string());
+        token(painter, middle, size, one.look, &one.seat.map(|seat| seat.to_string()).unwrap_or_default());
     }
 }
 
-/// Somebody, with the number of the seat.
+/// Somebody with the number of the seat, or something with its sign.
 pub fn token(painter: &Painter, middle: Pos2, radius: f32, look: Look, words: &str) {
     let rim = Stroke::new((radius * 0.14).clamp(1.0, 2.0), Color32::WHITE);
     match look.shape {
@@ -83,6 +91,11 @@ pub fn token(painter: &Painter, middle: Pos2, radius: f32, look: Look, words: &s
             let corners = [(0.0, -1.12), (1.12, 0.0), (0.0, 1.12), (-1.12, 0.0)];
             let corners = corners.map(|(x, y)| middle + Vec2::new(x, y) * radius);
             painter.add(Drawn::convex_polygon(corners.to_vec(), look.colour, rim));
+        }
+        Shape::Sign(glyph) => {
+            painter.circle(middle, radius, look.colour, rim);
+            let square = Rect::from_center_size(middle, Vec2::splat(1.5 * radius));
+            painter.extend(glyph.shapes(square, Color32::WHITE, look.colour));
         }
     }
     let font = FontId::new((radius * 1.15).clamp(7.0, 20.0).round(), theme::strong());
@@ -105,8 +118,9 @@ fn way(painter: &Painter, from: Pos2, to: Pos2, radius: f32) {
 pub fn legend_ui(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
     let colours = theme::colours(ui);
     let title = match tableau.turn {
-        Some(turn) => format!("Round {}, seat {}, {}", tableau.round, turn.seat, turn.who),
-        None => "Before the first round".to_owned(),
+        Some(turn) if tableau.round > 0 => format!("Round {}, {}", tableau.round, turn.words()),
+        Some(turn) => format!("{}, {}", replay.opening, turn.words()),
+        None => replay.opening.to_owned(),
     };
     ui.label(theme::bold(title).size(12.0));
     ui.horizontal(|ui| {
@@ -116,6 +130,10 @@ pub fn legend_ui(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
                 Mark::Token(look) => {
                     token(ui.painter(), square.center(), 5.5, *look, "");
                     ui.visuals().text_color()
+                }
+                Mark::Below(glyph, colour) => {
+                    below(ui.painter(), square.center(), 7.0, *glyph, *colour);
+                    colours.text
                 }
                 Mark::Rings(colour) | Mark::Edge(colour) => {
                     ui.painter().circle_stroke(square.center(), 5.0, Stroke::new(2.0, *colour));

@@ -19,8 +19,9 @@ pub fn write(zone: &Zone) -> String {
     out
 }
 
-/// The zone of a game that a list describes, or everything that is wrong with it.
-pub fn read(game: Game, name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
+/// The zone that a list describes, or everything that is wrong with it.
+pub fn read(name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>> {
+    let game = game_of(text);
     let mut sectors: BTreeMap<Coord, Cell> = BTreeMap::new();
     let mut troubles = Few::new("errors");
     let lines = text.trim_start_matches('\u{FEFF}').lines().zip(1..);
@@ -50,6 +51,14 @@ pub fn read(game: Game, name: &str, text: &str) -> Result<ZoneFile, Vec<Trouble>
         zone.set_cell(at, cell);
     }
     ZoneFile::new(name, &zone)
+}
+
+/// The game whose words most lines have: a list does not name it.
+fn game_of(text: &str) -> Game {
+    let kinds = || text.lines().filter_map(|line| Some(line.split_once(',')?.1.trim()));
+    let known = |game: Game| kinds().filter(|kind| Cell::from_word(game, kind).is_some()).count();
+    // Of two that fit as well, the first.
+    Game::ALL.into_iter().rev().max_by_key(|game| known(*game)).unwrap_or_default()
 }
 
 fn trouble(line: usize, message: String) -> Trouble {

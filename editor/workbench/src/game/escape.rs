@@ -17,9 +17,8 @@ pub const EXAMPLES: [[&str; 2]; 2] = [
     ["none", "the first match in which nobody escaped"],
 ];
 
-/// What it is called in the window.
+/// What its zones are called in the window.
 pub const WORDS: GameWords = GameWords {
-    title: "Escape from the Aliens",
     new_empty: "New empty zone",
     new_shaped: "New ship-shaped zone",
     shaped: "In the shape of a ship",

@@ -6,6 +6,7 @@ pub mod look;
 pub mod replay;
 pub mod report;
 pub mod template;
+pub mod tiles;
 
 use crate::game::GameWords;
 
@@ -15,9 +16,8 @@ pub const EXAMPLES: [[&str; 2]; 2] = [
     ["a tie", "the first match that several seats won together"],
 ];
 
-/// What it is called in the window.
+/// What its zones are called in the window.
 pub const WORDS: GameWords = GameWords {
-    title: "Survive",
     new_empty: "New empty board",
     new_shaped: "New board with an island",
     shaped: "An island in the sea",

@@ -14,6 +14,11 @@ pub struct Glyph(&'static str);
 const BOX: f32 = 24.0;
 
 impl Glyph {
+    /// A sign, written as above.
+    pub const fn new(strokes: &'static str) -> Self {
+        Self(strokes)
+    }
+
     /// Draws the sign into a square.
     pub fn paint(self, painter: &Painter, square: Rect, ink: Color32) {
         painter.extend(self.shapes(square, ink, Color32::TRANSPARENT));

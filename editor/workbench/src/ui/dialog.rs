@@ -59,7 +59,7 @@ impl Dialog {
             Self::Leftover(leftovers) => leftover::leftover_ui(ui, leftovers, commands),
             Self::Versions(page, versions) => versions::versions_ui(ui, *page, versions, commands),
             Self::Print(desk) => desk.ui(ui, view.host, view.page(), commands),
-            Self::Shortcuts => shortcuts::shortcuts_ui(ui),
+            Self::Shortcuts => shortcuts::shortcuts_ui(ui, view),
         }
     }
 }

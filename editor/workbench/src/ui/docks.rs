@@ -91,6 +91,8 @@ pub enum Section {
     Words,
     /// The rules to be ticked.
     Rules,
+    /// The deck, counted.
+    Deck,
     /// Other readings of disputed points.
     Rulings,
     /// Codes whose text is not known.
@@ -105,6 +107,7 @@ impl Section {
             Self::Scenario => "Scenario",
             Self::Words => "As played",
             Self::Rules => "Rules",
+            Self::Deck => "Deck",
             Self::Rulings => "Rulings",
             Self::Reserved => "Reserved codes",
         }

@@ -51,7 +51,7 @@ impl Default for Settings {
             hinted: false,
             recent: Vec::new(),
             language: Language::default(),
-            folded: vec![Section::Rulings, Section::Reserved],
+            folded: vec![Section::Deck, Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
         }
     }

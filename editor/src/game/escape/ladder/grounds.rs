@@ -1,28 +1,15 @@
 //! Where players are compared: the zones, each with the scenario.
 
-use std::path::PathBuf;
-
 use engine::escape::bot::Bots;
 use engine::escape::rules::Sides;
 use engine::escape::{Board, Escape};
 use scenario_rules::Finding;
 
-use super::{Arguments, FOR_PAGES, USUAL, ahead};
+use super::{Arguments, FOR_PAGES, PLAYERS, USUAL, ahead};
 use crate::game::escape::study::report::ladder::LeftOut;
 use workbench::case::Case;
-use workbench::case::shown;
-use workbench::failure::Failure;
 use workbench::game::escape::report::{Batch, Stage};
 use workbench::simulate::Limits;
-
-/// The zones, each named once.
-pub(super) fn cases(zones: &[PathBuf], scenario: Option<&PathBuf>) -> Result<Vec<Case>, Failure> {
-    let twice = zones.iter().enumerate().find(|(nth, zone)| zones[..*nth].contains(zone));
-    if let Some((_, zone)) = twice {
-        return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
-    }
-    zones.iter().map(|zone| crate::open::scenario::case(zone, scenario)).collect()
-}
 
 /// A zone on which players are compared.
 pub(super) struct Ground<'a> {
@@ -65,13 +52,13 @@ impl Ground<'_> {
     }
 
     pub(super) fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
-        let matches = match arguments.ahead.flag() {
+        let matches = match arguments.pages.ahead.flag() {
             Some(_) => ahead::MATCHES,
-            None if arguments.table || arguments.openings || arguments.styles => FOR_PAGES,
+            None if arguments.pages.table || arguments.pages.openings || arguments.pages.styles => FOR_PAGES,
             None => USUAL,
         };
         Batch {
-            players: arguments.players,
+            players: arguments.players.unwrap_or(PLAYERS),
             seed: arguments.seed,
             matches: arguments.matches.unwrap_or(matches),
             first: 0,

@@ -42,7 +42,7 @@ pub(crate) fn run(
     }
     progress.done();
     let scenario = grounds.first().and_then(|ground| ground.case.scenario_name()).unwrap_or_default();
-    let (players, seed) = (arguments.players, arguments.seed);
+    let (players, seed) = (arguments.players.unwrap_or(super::PLAYERS), arguments.seed);
     let answer = match setting.format {
         Format::Json => Answer::json(&json!({
             "scenario": scenario,

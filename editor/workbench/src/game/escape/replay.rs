@@ -63,7 +63,8 @@ fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Wh
         (None, None) => end(&state),
     };
     let record = Record::Escape(Box::new(record));
-    Replay { number, name, end, tableaux, legend: LEGEND, shown: 0, record }
+    let opening = "Before the first round";
+    Replay { number, name, end, tableaux, opening, legend: LEGEND, shown: 0, record }
 }
 
 fn everybody(state: &State<'_>) -> Vec<Token> {
@@ -73,7 +74,7 @@ fn everybody(state: &State<'_>) -> Vec<Token> {
             Side::Human => HUMAN,
             Side::Alien => ALIEN,
         };
-        Some(Token { seat: seat.0 + 1, look, at: ground.coord(state.at(seat)?) })
+        Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(state.at(seat)?) })
     };
     state.seats().filter_map(token).collect()
 }
@@ -91,7 +92,16 @@ fn end(state: &State<'_>) -> String {
 fn beginning(tokens: Vec<Token>) -> Tableau {
     let words = "everybody is on his starting sector".to_owned();
     let lines = vec![Line { words, known: Known::ToAll }];
-    Tableau { round: 0, turn: None, lines, tokens, way: None, marks: Vec::new() }
+    Tableau {
+        round: 0,
+        turn: None,
+        lines,
+        cells: Vec::new(),
+        tokens,
+        way: None,
+        marks: Vec::new(),
+        seats: Vec::new(),
+    }
 }
 
 fn tableau(state: &State<'_>, turn: &TurnPlayed, [before, after]: [&[Token]; 2]) -> Tableau {
@@ -104,7 +114,7 @@ fn tableau(state: &State<'_>, turn: &TurnPlayed, [before, after]: [&[Token]; 2])
         None => Line { words: telling::hidden(*event, ground), known: Known::ToOne },
     };
     let seat = turn.seat.0 + 1;
-    let from = before.iter().find(|one| one.seat == seat).map(|one| one.at);
+    let from = before.iter().find(|one| one.seat == Some(seat)).map(|one| one.at);
     let to = events.iter().rev().find_map(|event| match event {
         Event::Moved(mover, at) if *mover == turn.seat => Some(ground.coord(*at)),
         _ => None,
@@ -116,10 +126,12 @@ fn tableau(state: &State<'_>, turn: &TurnPlayed, [before, after]: [&[Token]; 2])
     };
     Tableau {
         round: turn.round,
-        turn: Some(Turn { seat, who: state.character(turn.seat).word() }),
+        turn: Some(Turn { seat, who: Some(state.character(turn.seat).word()) }),
         lines: events.iter().map(line).collect(),
+        cells: Vec::new(),
         tokens: after.to_vec(),
         way: from.zip(to).map(|(from, to)| [from, to]),
         marks: events.iter().filter_map(mark).collect(),
+        seats: Vec::new(),
     }
 }

@@ -2,10 +2,11 @@
 
 use egui::{Color32, Theme};
 use engine::Cell;
-use engine::survive::Kind;
+use engine::survive::{Creature, Kind};
 
+use crate::replay::{Look as Token, Shape};
 use crate::report::heat::Mark;
-use crate::theme::{CellStyle, Look, rgb};
+use crate::theme::{CellStyle, Glyph, Look, rgb};
 
 /// What is written on light and on dark spaces.
 const DARK: Color32 = rgb(0x1F_23_29);
@@ -51,3 +52,35 @@ pub fn heat_mark(cell: Cell) -> Option<Mark> {
 
 /// The colours of those rims, and what they mean.
 pub const HEAT_LEGEND: &[(&str, &str)] = &[(SAFE, "safe island"), (SERPENT, "serpent")];
+
+/// The colours of the seats, in turn order.
+const SEATS: [Color32; 4] = [rgb(0xB0_2E_2A), rgb(0x1B_5F_96), rgb(0x9A_6A_00), rgb(0x3F_7A_35)];
+
+/// An explorer of a seat on the map.
+pub const fn explorer(seat: usize) -> Token {
+    Token { shape: Shape::Round, colour: SEATS[seat % SEATS.len()] }
+}
+
+/// A boat, and what it is made of.
+pub const BOAT: Glyph = Glyph::new(
+    "F 0.5 12 L 5 5.6 L 12 4 L 19 5.6 L 23.5 12 L 19 18.4 L 12 20 L 5 18.4 \
+     P 4.2 12 L 7.2 8.2 L 12 7 L 16.8 8.2 L 19.8 12 L 16.8 15.8 L 12 17 L 7.2 15.8",
+);
+/// The colour of boats.
+pub const WOOD: Color32 = rgb(0x6B_4A_2B);
+
+const FIN: Glyph = Glyph::new("F 4 18 L 8 9 L 15 3 L 14.4 10 L 17.6 18 M 2 21 L 22 21");
+const SPOUT: Glyph = Glyph::new(
+    "F 3 14 L 6 11 L 12 10 L 17 12 L 19 15 L 16 20 L 8 20 F 17 15 L 22 9.6 L 22.4 15 M 9 9 C 9 5 5 5 5 3 M 9 9 C 9 5 13 5 13 3",
+);
+const COIL: Glyph = Glyph::new("M 3 19 C 3 9 9 9 9 15 C 9 21 15 21 15 15 L 15 7 C 15 3 21 3 21 7 L 18 8.6");
+
+/// A creature on the map.
+pub const fn creature(creature: Creature) -> Token {
+    let (glyph, colour) = match creature {
+        Creature::Shark => (FIN, rgb(0x4A_52_5C)),
+        Creature::Whale => (SPOUT, rgb(0x2C_3E_77)),
+        Creature::Serpent => (COIL, rgb(0x6A_2A_66)),
+    };
+    Token { shape: Shape::Sign(glyph), colour }
+}

@@ -1,37 +1,26 @@
 //! A match of this game, turn by turn.
 
-use egui::Color32;
-use engine::Zone;
 use engine::rng::Dice;
-use engine::survive::{Audience, Board, Creature, Event, Follow, Place, Rules, Seat, State};
+use engine::survive::{
+    Audience, Board, Creature, Event, Follow, Kind, Place, Rules, Seat, State, Terrain, Tile,
+};
+use engine::{Cell, Coord, Zone};
 use scenario_rules::Record;
 use scenario_rules::file::record::Origin;
 use scenario_rules::survive::RecordFile;
 
+use super::look;
 use crate::failure::Failure;
-use crate::replay::{Known, Line, Look, Mark, Replay, Shape, Tableau, Token, Turn};
+use crate::replay::{Holdings, Known, Line, Mark, Replay, Tableau, Token, Turn};
 use crate::simulate::{Job, Why, Written};
-
-/// The colours of the seats, in turn order.
-const SEATS: [Color32; 4] = [
-    Color32::from_rgb(0xB0, 0x2E, 0x2A),
-    Color32::from_rgb(0x1B, 0x5F, 0x96),
-    Color32::from_rgb(0x9A, 0x6A, 0x00),
-    Color32::from_rgb(0x3F, 0x7A, 0x35),
-];
-
-const BOAT: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x2B);
-const CREATURE: Color32 = Color32::from_rgb(0x3A, 0x2B, 0x5C);
-
-const fn explorer(seat: usize) -> Look {
-    Look { shape: Shape::Round, colour: SEATS[seat % SEATS.len()] }
-}
 
 /// What the marks mean.
 const LEGEND: &[(Mark, &str)] = &[
-    (Mark::Token(explorer(0)), "explorer"),
-    (Mark::Rings(BOAT), "boat"),
-    (Mark::Edge(CREATURE), "creature"),
+    (Mark::Token(look::explorer(0)), "explorer"),
+    (Mark::Below(look::BOAT, look::WOOD), "boat"),
+    (Mark::Token(look::creature(Creature::Shark)), "shark"),
+    (Mark::Token(look::creature(Creature::Whale)), "whale"),
+    (Mark::Token(look::creature(Creature::Serpent)), "serpent"),
 ];
 
 /// The match of a number as it was written down, replayed.
@@ -64,10 +53,10 @@ fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Wh
     let mut error = None;
     let lines = record.lines();
     for (nth, line) in lines.iter().enumerate() {
-        let (seat, turn, begin) = (state.turn(), state.turns(), state.log().len());
+        let (seat, round, begin) = (state.turn(), round(&state), state.log().len());
         let follow = if nth + 1 < lines.len() { Follow::More } else { Follow::Nothing };
         let result = state.replay_turn(line, follow);
-        tableaux.push(tableau(&state, seat, turn, begin));
+        tableaux.push(tableau(&state, seat, round, begin));
         if let Err(why) = result {
             error = Some(why.why.to_string());
             break;
@@ -79,7 +68,8 @@ fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Wh
         (None, None) => end(&state),
     };
     let record = Record::Survive(Box::new(record));
-    Replay { number, name, end, tableaux, legend: LEGEND, shown: 0, record }
+    let opening = "Setting up";
+    Replay { number, name, end, tableaux, opening, legend: LEGEND, shown: 0, record }
 }
 
 /// Who won, and how it ended.
@@ -99,11 +89,10 @@ pub fn end(state: &State<'_>) -> String {
 fn beginning(state: &State<'_>) -> Tableau {
     let words = "the island as it was dealt".to_owned();
     let lines = vec![Line { words, known: Known::ToAll }];
-    let (tokens, marks) = (tokens(state), marks(state));
-    Tableau { round: 0, turn: None, lines, tokens, way: None, marks }
+    Tableau { turn: None, lines, ..standing(state, 0) }
 }
 
-fn tableau(state: &State<'_>, seat: Seat, turn: u16, begin: usize) -> Tableau {
+fn tableau(state: &State<'_>, seat: Seat, round: u16, begin: usize) -> Tableau {
     let events = state.log().get(begin..).unwrap_or_default();
     let line = |event: &Event| {
         let words = match event {
@@ -117,14 +106,53 @@ fn tableau(state: &State<'_>, seat: Seat, turn: u16, begin: usize) -> Tableau {
         Some(Line { words, known })
     };
     Tableau {
-        // Setting up is round 0; a turn is a round of its own.
-        round: if state.is_set_up() { 0 } else { turn + 1 },
-        turn: Some(Turn { seat: seat.0 + 1, who: "player" }),
+        turn: Some(Turn { seat: seat.0 + 1, who: None }),
         lines: events.iter().filter_map(line).collect(),
+        ..standing(state, round)
+    }
+}
+
+/// The round of the turn that comes next; setting up is round 0.
+fn round(state: &State<'_>) -> u16 {
+    if state.is_set_up() { 0 } else { state.turns() / u16::from(state.players().max(1)) + 1 }
+}
+
+/// How everything stands, whatever happened.
+fn standing(state: &State<'_>, round: u16) -> Tableau {
+    Tableau {
+        round,
+        turn: None,
+        lines: Vec::new(),
+        cells: cells(state),
         tokens: tokens(state),
         way: None,
-        marks: marks(state),
+        marks: boats(state),
+        seats: state.seats().map(|seat| holdings(state, seat)).collect(),
     }
+}
+
+/// The places of tiles as they are now: with the terrain that was dealt, or sunk; and the sea where serpents began.
+fn cells(state: &State<'_>) -> Vec<(Coord, Cell)> {
+    let ground = state.board().ground();
+    let now = |tile: Tile| match tile {
+        Tile::Land(Terrain::Beach) => Kind::Beach,
+        Tile::Land(Terrain::Forest) => Kind::Forest,
+        Tile::Land(Terrain::Mountain) => Kind::Mountain,
+        Tile::Sea => Kind::Sea,
+        Tile::Safe => Kind::Safe,
+        Tile::Nothing => Kind::Nothing,
+    };
+    let mut cells: Vec<(Coord, Cell)> =
+        ground.spaces().map(|space| (ground.coord(space), now(state.tile(space)).cell())).collect();
+    cells.sort_unstable_by_key(|(at, _)| *at);
+    cells
+}
+
+fn holdings(state: &State<'_>, seat: Seat) -> Holdings {
+    let (points, saved) = (state.score(seat), state.saved(seat));
+    let hand: Vec<&str> = state.hand(seat).iter().map(|back| back.word()).collect();
+    let score = format!("{points} points, {saved} saved");
+    Holdings { look: look::explorer(seat.index()), score, hand: hand.join(", ") }
 }
 
 fn tokens(state: &State<'_>) -> Vec<Token> {
@@ -136,15 +164,18 @@ fn tokens(state: &State<'_>) -> Vec<Token> {
                 Place::Saved(at) => at,
                 Place::Land(_) | Place::Swim(_) | Place::Boat(_) => state.space_of(who)?,
             };
-            Some(Token { seat: seat.0 + 1, look: explorer(seat.index()), at: ground.coord(at) })
+            let look = look::explorer(seat.index());
+            Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(at) })
         })
     };
-    state.seats().flat_map(of).collect()
+    let creature = |creature: Creature| {
+        let token = move |at: &_| Token { seat: None, look: look::creature(creature), at: ground.coord(*at) };
+        state.creatures(creature).iter().map(token)
+    };
+    state.seats().flat_map(of).chain(Creature::ALL.into_iter().flat_map(creature)).collect()
 }
 
-fn marks(state: &State<'_>) -> Vec<(engine::Coord, Mark)> {
+fn boats(state: &State<'_>) -> Vec<(Coord, Mark)> {
     let ground = state.board().ground();
-    let boats = state.boats().into_iter().map(|at| (ground.coord(at), Mark::Rings(BOAT)));
-    let creatures = Creature::ALL.into_iter().flat_map(|creature| state.creatures(creature));
-    boats.chain(creatures.map(|at| (ground.coord(*at), Mark::Edge(CREATURE)))).collect()
+    state.boats().into_iter().map(|at| (ground.coord(at), Mark::Below(look::BOAT, look::WOOD))).collect()
 }

@@ -1,7 +1,7 @@
 //! What matches of this game say, told in every form: text, JSON, CSV and pictures.
 //!
 //! * [`object`]: one batch for programs. [`text`]: the same for people. [`csv`]: all numbers in one file.
-//! * [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
+//! * [`table`]: several batches side by side. [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
 //! * [`figures`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
 
 pub mod comparison;
@@ -10,6 +10,7 @@ pub mod figures;
 pub mod heat;
 pub mod object;
 pub mod range;
+pub mod table;
 pub mod text;
 pub mod told;
 

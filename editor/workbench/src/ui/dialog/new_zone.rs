@@ -104,7 +104,7 @@ fn is_template_playable(ui: &Ui, game: Game, columns: u16, rows: u16) -> bool {
 fn game_ui(ui: &mut Ui, blank: &mut Blank) {
     ui.horizontal(|ui| {
         for game in Game::ALL {
-            if ui.radio(blank.game == game, game::words(game).title).clicked() && blank.game != game {
+            if ui.radio(blank.game == game, game.title()).clicked() && blank.game != game {
                 *blank = Blank::usual(game);
             }
         }

@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::theme;
 use crate::ui::command::{self, Menu};
+use crate::ui::view::AppView;
 use crate::ui::widget::{self, modal};
 
 /// What the hand does; all other keys stand in the list of commands.
@@ -21,8 +22,8 @@ const POINTER: [(&str, &str); 11] = [
     ("Walk inside a part of the window", "F6, then Tab"),
 ];
 
-/// Draws the sheet. Returns whether it stays open.
-pub fn shortcuts_ui(ui: &Ui) -> bool {
+/// Draws the sheet of the page's game. Returns whether it stays open.
+pub fn shortcuts_ui(ui: &Ui, view: &AppView<'_>) -> bool {
     let modal = modal::frame(ui, "shortcuts").show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect();
         ui.set_width(860.0_f32.min(room.width() - 80.0));
@@ -32,13 +33,16 @@ pub fn shortcuts_ui(ui: &Ui) -> bool {
             ui.with_layout(at_the_right, |ui| widget::close(ui, "Close the sheet").clicked()).inner
         });
         let height = room.height() - 150.0;
-        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, columns);
+        egui::ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height)
+            .show(ui, |ui| columns(ui, view));
         closed.inner
     });
     !(modal.inner || modal.should_close())
 }
 
-fn columns(ui: &mut Ui) {
+fn columns(ui: &mut Ui, view: &AppView<'_>) {
     ui.spacing_mut().item_spacing.x = 28.0;
     ui.spacing_mut().interact_size.y = 17.0;
     let groups = [
@@ -50,20 +54,20 @@ fn columns(ui: &mut Ui) {
     ui.columns(count, |columns| {
         for (place, group) in groups.into_iter().enumerate() {
             for menu in group {
-                group_ui(&mut columns[place % count], menu);
+                group_ui(&mut columns[place % count], menu, view);
             }
         }
     });
 }
 
-fn group_ui(ui: &mut Ui, menu: Option<Menu>) {
+fn group_ui(ui: &mut Ui, menu: Option<Menu>, view: &AppView<'_>) {
     let colours = theme::colours(ui);
     ui.add_space(8.0);
     ui.label(theme::section(menu.map_or("Hand", Menu::name), colours));
     let rows: Vec<(String, String)> = match menu {
         None => POINTER.iter().map(|(words, keys)| ((*words).to_owned(), (*keys).to_owned())).collect(),
         Some(menu) => {
-            let entries = command::all().iter().filter(|entry| entry.menu == menu);
+            let entries = command::all().iter().filter(|entry| entry.menu == menu && view.offers(entry.when));
             let keys = |entry: &command::Entry| {
                 entry.keys.iter().map(|keys| command::written(keys, ui)).collect::<Vec<_>>()
             };

@@ -2,6 +2,7 @@
 
 mod anchor;
 mod choice;
+mod deck;
 mod header;
 pub mod house;
 mod knob;
@@ -53,6 +54,7 @@ pub fn scenario_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
         ui.set_max_width(ui.available_width() - 4.0);
         if search == Search::All {
             about(ui, view, commands);
+            deck::deck_ui(ui, view, commands);
             section_ui(ui, Section::Rules, view, &ticked(view), commands, |ui, commands| {
                 rules::rules_ui(ui, view, &search, commands);
             });

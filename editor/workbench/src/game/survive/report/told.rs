@@ -4,7 +4,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::comparison::Comparison;
-use super::{Run, Statistics, csv};
+use super::{Run, Statistics, csv, table};
 use crate::case::Case;
 use crate::game;
 use crate::report::heat::Sort;
@@ -64,6 +64,9 @@ impl Serialize for Told<'_> {
 impl game::Told for Told<'_> {
     fn text(&self, screen: Screen, _: bool) -> String {
         let (batches, comparisons) = self.parts();
+        if batches.len() > 1 {
+            return table::text(batches, screen.width);
+        }
         let batches = batches.iter().map(|one| one.text(screen));
         let all: Vec<String> =
             batches.chain(comparisons.iter().map(|both| both.text(screen.width))).collect();

@@ -1,12 +1,13 @@
 //! A widget for every sort of value. Each returns the value that was chosen.
 
 use egui::{RichText, Ui};
-use engine::{Few, KnobKind};
+use engine::{Bag, Few, KnobKind};
 use scenario_rules::Value;
 use scenario_rules::value::Words;
 
 use crate::text::capital;
 use crate::theme;
+use crate::ui::widget;
 use crate::ui::widget::control::{self, Choice};
 
 /// So many letters of words fit side by side; longer lists unfold.
@@ -30,7 +31,7 @@ pub(super) fn kind_ui(
         KnobKind::Number(least, most) => number_ui(ui, of, value, least, most),
         KnobKind::Word(words) => words_ui(ui, of, value, words),
         KnobKind::Numbers(..) => hatches_ui(ui, of, value, hatches),
-        KnobKind::Bag(..) => bag_ui(ui, value),
+        KnobKind::Bag(most, length, _) => bag_ui(ui, of, value, [most, length]),
         KnobKind::Words(words, _) => some_words_ui(ui, of, value, words),
         // The last word, for nothing, is offered first.
         KnobKind::NumberOr(.., words) => {
@@ -39,10 +40,19 @@ pub(super) fn kind_ui(
     }
 }
 
-/// Numbers as often as wanted are only shown: they are written in the scenario's file.
-fn bag_ui(ui: &mut Ui, value: Option<Value>) -> Option<Value> {
-    ui.label(value.map(|value| value.to_string()).unwrap_or_default());
-    None
+/// Numbers as often as wanted: typed with anything between them. What is no such list changes nothing.
+fn bag_ui(ui: &mut Ui, of: &str, value: Option<Value>, [most, length]: [u8; 2]) -> Option<Value> {
+    let numbers = match value {
+        Some(Value::Bag(numbers)) => numbers,
+        _ => Bag::default(),
+    };
+    let shown = numbers.iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ");
+    let typed = widget::field(ui, of, &shown, &format!("up to {length} numbers from 1 to {most}"), 1)?;
+    let words = typed.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    let numbers: Option<Vec<u8>> =
+        words.map(|word| word.parse().ok().filter(|number| (1..=most).contains(number))).collect();
+    let numbers = numbers.filter(|numbers| (1..=usize::from(length)).contains(&numbers.len()))?;
+    Bag::of(&numbers).map(Value::Bag)
 }
 
 fn yes_no_ui(ui: &mut Ui, of: &str, value: Option<Value>) -> Option<Value> {

@@ -53,7 +53,35 @@ pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, com
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
     foot.show(ui, |ui| save_ui(ui, commands));
+    if let Some(tableau) = replay.tableau().filter(|tableau| !tableau.seats.is_empty()) {
+        holdings_ui(ui, tableau);
+    }
     egui::CentralPanel::no_frame().show(ui, |ui| turns_ui(ui, replay, commands));
+}
+
+/// What every seat has after the turn that is shown.
+fn holdings_ui(ui: &mut Ui, tableau: &Tableau) {
+    let colours = theme::colours(ui);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    for (holdings, seat) in tableau.seats.iter().zip(1..) {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let hand = if holdings.hand.is_empty() { "nothing on the hand" } else { &holdings.hand };
+        let name = format!("seat {seat}: {}, {hand}", holdings.score);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        marks::token(
+            ui.painter(),
+            pos2(rect.left() + 15.0, rect.center().y),
+            8.0,
+            holdings.look,
+            &seat.to_string(),
+        );
+        let half = (rect.width() * 0.55).min(160.0);
+        let score = rect.with_min_x(rect.left() + 32.0).with_max_x(rect.left() + half);
+        widget::line(ui, score, &holdings.score, colours.text);
+        widget::line(ui, rect.with_min_x(rect.left() + half + 6.0), &holdings.hand, colours.faint);
+        response.on_hover_text(name);
+    }
+    ui.add_space(4.0);
 }
 
 fn save_ui(ui: &mut Ui, commands: &mut Commands) {
@@ -92,7 +120,7 @@ fn turns_ui(ui: &mut Ui, replay: &Replay, commands: &mut Commands) {
     scroll.show_rows(ui, LINE, rows.len(), |ui, seen| {
         for row in rows.get(seen).unwrap_or_default() {
             match row {
-                Row::Round(0) => heading(ui, "Before the first round"),
+                Row::Round(0) => heading(ui, replay.opening),
                 Row::Round(round) => heading(ui, &format!("Round {round}")),
                 Row::Line(turn, line) => line_ui(ui, replay, *turn, *line, commands),
             }
@@ -121,7 +149,7 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
     let told = tableau.lines.get(line);
     let words = told.map_or("nothing happens", |line| line.words.as_str());
     let name = match tableau.turn {
-        Some(who) => format!("turn {turn}, seat {}, {}: {words}", who.seat, who.who),
+        Some(who) => format!("turn {turn}, {}: {words}", who.words()),
         None => format!("turn 0: {words}"),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name.clone()));
@@ -147,7 +175,7 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
 /// The seat whose turn it was, as it stands on the map.
 fn seat_ui(ui: &Ui, rect: egui::Rect, tableau: &Tableau) {
     let Some(turn) = tableau.turn else { return };
-    let token = tableau.tokens.iter().find(|one| one.seat == turn.seat);
+    let token = tableau.tokens.iter().find(|one| one.seat == Some(turn.seat));
     let middle = pos2(rect.left() + 15.0, rect.center().y);
     let name = turn.seat.to_string();
     if let Some(one) = token {

@@ -32,18 +32,24 @@ pub fn wish_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
             commands.push(Command::Test(TestCommand::Wish(Wish { matches, ..wish.clone() })));
         }
     });
-    let roster = page.document.zone().game().roster();
-    let bots = wish.bots(page.document.zone().game());
-    for (nth, role) in roster.roles.iter().enumerate() {
-        let chosen = bots.get(nth).map_or(roster.everyday, String::as_str);
-        if let Some(other) = bot(ui, role, chosen, roster) {
-            let mut bots = bots.clone();
-            bots.resize(roster.roles.len(), roster.everyday.to_owned());
+    bots(ui, page, commands);
+    seed(ui, wish, commands);
+}
+
+/// Who plays, in every role or at every seat.
+fn bots(ui: &mut Ui, page: &Page, commands: &mut Commands) {
+    let (wish, game) = (&page.wish, page.document.game());
+    let (roster, words) = (game.roster(), wish.bots(game));
+    let places = roster.places(wish.players(&page.document));
+    // Where words are fewer than seats they begin again.
+    let words: Vec<String> = words.iter().cycle().take(places.len()).cloned().collect();
+    for (nth, (place, chosen)) in places.iter().zip(&words).enumerate() {
+        if let Some(other) = bot(ui, place, chosen, roster) {
+            let mut bots = words.clone();
             other.clone_into(&mut bots[nth]);
             commands.push(Command::Test(TestCommand::Wish(Wish { bots: Some(bots), ..wish.clone() })));
         }
     }
-    seed(ui, wish, commands);
 }
 
 fn seed(ui: &mut Ui, wish: &Wish, commands: &mut Commands) {
@@ -77,7 +83,8 @@ fn bot(ui: &mut Ui, role: &str, chosen: &str, roster: &Roster) -> Option<&'stati
                 }
             }
         });
-        let named = shown.response.accessible_name(format!("who plays the {role}"));
+        let the = if roster.roles.is_empty() { "" } else { "the " };
+        let named = shown.response.accessible_name(format!("who plays {the}{role}"));
         let meaning = roster.bot(chosen).map_or("", |bot| bot.meaning);
         named.on_hover_text(format!("{chosen}: {meaning}"));
     });
