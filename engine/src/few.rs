@@ -1,31 +1,48 @@
 //! A set of a few small numbers, as the bits of one word.
 
+use std::marker::PhantomData;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// A set of numbers from 0 to 15: seats, or hatches. Written in files as a list of numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Few(u16);
+/// A set of numbers from 0 to 15 that stand for something: seats are never taken for hatches. Written in files as a
+/// list of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Few<T>(u16, PhantomData<T>);
 
-impl Few {
+/// A set of plain numbers, whatever they count.
+pub type NumberSet = Few<u8>;
+
+impl<T: Copy> Default for Few<T> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl<T: Copy> Few<T> {
     /// The empty set.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self::bits_of(0);
+
+    #[inline]
+    const fn bits_of(bits: u16) -> Self {
+        Self(bits, PhantomData)
+    }
 
     /// The numbers from 0 up to, not including, `n`.
     pub const fn first(n: u8) -> Self {
-        Self(if n >= 16 { u16::MAX } else { (1 << n) - 1 })
+        Self::bits_of(if n >= 16 { u16::MAX } else { (1 << n) - 1 })
     }
 
     /// The set of one number.
     #[inline]
     pub const fn of(n: u8) -> Self {
-        Self(1 << (n & 15))
+        Self::bits_of(1 << (n & 15))
     }
 
     /// The set of one number if something holds, else the empty set.
     #[inline]
     #[must_use]
     pub const fn when(n: u8, holds: bool) -> Self {
-        Self((holds as u16) << (n & 15))
+        Self::bits_of((holds as u16) << (n & 15))
     }
 
     /// Whether a number is in the set.
@@ -50,21 +67,21 @@ impl Few {
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self::bits_of(self.0 & !other.0)
     }
 
     /// What is in both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        Self::bits_of(self.0 & other.0)
     }
 
     /// What is in either set.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self::bits_of(self.0 | other.0)
     }
 
     /// Whether every number of this set is in the other.
@@ -111,7 +128,7 @@ impl Few {
     pub const fn nth(self, nth: u8) -> Option<u8> {
         let (mut rest, mut n) = (self, 0);
         while n < nth {
-            rest = Self(rest.0 & rest.0.wrapping_sub(1));
+            rest = Self::bits_of(rest.0 & rest.0.wrapping_sub(1));
             n += 1;
         }
         rest.lowest()
@@ -128,7 +145,7 @@ impl Few {
     }
 }
 
-impl FromIterator<u8> for Few {
+impl<T: Copy> FromIterator<u8> for Few<T> {
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
         let mut set = Self::NONE;
         numbers.into_iter().for_each(|n| set.add(n));
@@ -136,13 +153,13 @@ impl FromIterator<u8> for Few {
     }
 }
 
-impl Serialize for Few {
+impl<T: Copy> Serialize for Few<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.iter())
     }
 }
 
-impl<'de> Deserialize<'de> for Few {
+impl<'de, T: Copy> Deserialize<'de> for Few<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let numbers = Vec::<u8>::deserialize(from)?;
         match numbers.iter().find(|n| **n > 15) {

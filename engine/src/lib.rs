@@ -95,7 +95,7 @@ pub mod zone;
 
 pub use bag::Bag;
 pub use coord::{Coord, CoordError, GRID_LIMIT};
-pub use few::Few;
+pub use few::{Few, NumberSet};
 pub use game::Game;
 pub use grid::Grid;
 pub use knob::{Knob, KnobId, KnobKind, Noun, Number};

@@ -45,7 +45,7 @@ mod turn;
 mod view;
 mod zone;
 
-pub use action::{Action, Audience, Event, Explorer, Seat};
+pub use action::{Action, Audience, Event, Explorer, Seat, SeatSet};
 pub use board::{Board, BoardError};
 pub use deal::DealError;
 pub use ground::{Ground, Space};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Bag, Few, KnobKind, Noun};
+use engine::{Bag, KnobKind, Noun, NumberSet};
 use serde::{Serialize, Serializer};
 use toml::de::DeValue;
 
@@ -19,7 +19,7 @@ pub enum Value {
     /// One of the words of its kind.
     Word(&'static str),
     /// Different numbers.
-    Numbers(Few),
+    Numbers(NumberSet),
     /// Numbers, the same one as often as wanted.
     Bag(Bag),
     /// Some of the words of its kind.
@@ -30,7 +30,7 @@ pub enum Value {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     all: &'static [(&'static str, &'static str)],
-    chosen: Few,
+    chosen: NumberSet,
 }
 
 impl Words {
@@ -135,7 +135,7 @@ pub(crate) fn read(kind: KnobKind, given: &DeValue<'_>) -> Result<Value, Misfit>
             word(kind, words, text)
         }
         (KnobKind::Numbers(most, noun), DeValue::Array(list)) => {
-            let mut numbers = Few::NONE;
+            let mut numbers = NumberSet::NONE;
             for one in list {
                 let number = listed_number(one.get_ref(), most, noun)?;
                 if numbers.has(number) {
@@ -242,7 +242,7 @@ pub(crate) fn of_toml(kind: KnobKind, found: &toml::Value) -> Option<Value> {
         }
         (KnobKind::Numbers(..), toml::Value::Array(list)) => {
             let number = |one: &toml::Value| one.as_integer().and_then(|number| u8::try_from(number).ok());
-            list.iter().map(number).collect::<Option<Few>>().map(Value::Numbers)
+            list.iter().map(number).collect::<Option<NumberSet>>().map(Value::Numbers)
         }
         (KnobKind::Bag(..), toml::Value::Array(list)) => {
             let number = |one: &toml::Value| one.as_integer().and_then(|number| u8::try_from(number).ok());

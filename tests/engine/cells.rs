@@ -2,7 +2,7 @@
 
 use engine::bits::{Cells, Lattice, bit_of, bits_for};
 use engine::rng::{Dice, Purpose};
-use engine::{Coord, Few};
+use engine::{Coord, NumberSet};
 
 const SIZES: [(u16, u16); 5] = [(1, 1), (2, 3), (23, 14), (7, 40), (24, 9)];
 
@@ -71,7 +71,7 @@ fn a_number_is_taken_only_if_its_cell_is_in_the_set() {
 #[test]
 fn a_few_numbers_are_found_in_rising_order() {
     for bits in 0..=u16::MAX {
-        let few: Few = (0..16).filter(|n| bits >> n & 1 == 1).collect();
+        let few: NumberSet = (0..16).filter(|n| bits >> n & 1 == 1).collect();
         let listed: Vec<u8> = few.iter().collect();
         let found: Vec<u8> = (0..few.len()).filter_map(|nth| few.nth(nth)).collect();
         assert_eq!((found, few.nth(few.len())), (listed, None));

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::Few;
+use engine::escape::HatchSet;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
 use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
 use engine::rng::Dice;
@@ -103,7 +103,7 @@ fn an_unfed_alien_who_never_attacks_first_is_nearly_always_right() {
 }
 
 /// How many steps it is from each sector to the nearest of some hatches.
-fn to_hatches(board: &Board, open: Few) -> BTreeMap<Sector, u16> {
+fn to_hatches(board: &Board, open: HatchSet) -> BTreeMap<Sector, u16> {
     let ground = board.ground();
     let mut steps = BTreeMap::new();
     let mut front: VecDeque<(Sector, u16)> = open.iter().filter_map(|n| Some((board.hatch(n)?, 0))).collect();

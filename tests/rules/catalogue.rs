@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::Few;
+use engine::NumberSet;
 use expect_test::{Expect, expect};
 use scenario_rules::rule::Setting;
 use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value};
@@ -120,7 +120,7 @@ fn every_sentence_is_there_in_four_languages_with_its_places() {
 
 #[test]
 fn values_are_told_in_the_words_of_the_language() {
-    let hatches = |numbers: &[u8]| Some(Value::Numbers(numbers.iter().copied().collect::<Few>()));
+    let hatches = |numbers: &[u8]| Some(Value::Numbers(numbers.iter().copied().collect::<NumberSet>()));
     reads(
         "A.4",
         Language::En,

@@ -10,7 +10,7 @@ use super::reach::{Ends, Reach, may_end};
 use super::rules::{Nameable, OpenIn, Places, Power, Rules, ShutUntil, Sides, Where};
 use super::zone::{HATCH_LIMIT, Kind, Sectors};
 use crate::coord::Coord;
-use crate::few::Few;
+use crate::escape::sets::{HatchSet, ItemSet};
 use crate::zone::Zone;
 
 /// The largest number of players (rule 2.1).
@@ -37,11 +37,11 @@ pub struct Board {
     pub(super) noises: Vec<Action>,
     pub(super) spots: Vec<Action>,
     // The items that serve at any time of the turn, by their place in the box.
-    pub(super) any_time: Few,
+    pub(super) any_time: ItemSet,
     // Whether a sector makes who ends there draw a card, by its door.
     pub(super) draws: [bool; 4],
     // The items that a side can use at all, Humans first.
-    pub(super) usable_by: [Few; 2],
+    pub(super) usable_by: [ItemSet; 2],
     // One byte a sector: what it does to who ends there.
     doors: Vec<Door>,
 }
@@ -92,7 +92,7 @@ impl Board {
             }
         }
         let floor = [Side::Human, Side::Alien].map(|side| floor(&ground, rules, side));
-        let mut starts = |side, kind, hatches: Few| {
+        let mut starts = |side, kind, hatches: HatchSet| {
             let mut found: Vec<Sector> = Vec::new();
             for number in hatches.iter() {
                 match hatch_at.get(usize::from(number)).copied().flatten() {
@@ -125,13 +125,13 @@ impl Board {
             ground.sectors().filter(|s| nameable(ground.kind(*s), rules)).map(Action::Noise).collect();
         let spots = ground.sectors().map(Action::Spotlight).collect();
         let any_time =
-            Few::of(Item::Spotlight as u8).or(Few::when(Item::Teleport as u8, teleport_to.is_some()));
+            ItemSet::of(Item::Spotlight as u8).or(ItemSet::when(Item::Teleport as u8, teleport_to.is_some()));
         let draws = [rules.noise.card_on_secure, true, false, false];
         let hatches = &rules.hatches;
         let hatches_vary =
             hatches.open_in != OpenIn::EveryRound || hatches.shut_until != ShutUntil::NeverShut;
         let attacks = [rules.attack.sectors == Where::Anywhere, true, false, false];
-        let usable_by = [Few::first(Item::ALL.len() as u8), Few::NONE];
+        let usable_by = [ItemSet::first(Item::ALL.len() as u8), ItemSet::NONE];
         let rules = *rules;
         Ok(Self {
             ground,
@@ -186,7 +186,7 @@ impl Board {
     }
 
     #[inline]
-    pub(super) fn ends(&self, pace: Pace, from: Sector, open: Few) -> Ends<'_> {
+    pub(super) fn ends(&self, pace: Pace, from: Sector, open: HatchSet) -> Ends<'_> {
         self.steps[pace.index()].ends(from, open)
     }
 
@@ -204,7 +204,7 @@ impl Board {
 
 // The secure and dangerous sectors where a side may end a move.
 fn floor(ground: &Ground, rules: &Rules, side: Side) -> Vec<Sector> {
-    let free = |s: &Sector| may_end(ground.kind(*s), side, rules) == Some(Few::NONE);
+    let free = |s: &Sector| may_end(ground.kind(*s), side, rules) == Some(HatchSet::NONE);
     ground.sectors().filter(free).collect()
 }
 

@@ -7,7 +7,7 @@ use super::bot::{BotTable, Player};
 use super::card::Side;
 use super::state::{Outcome, State};
 use super::view::View;
-use crate::few::Few;
+use crate::escape::sets::SeatSet;
 use crate::tally::{Rate, Reliability};
 
 /// Sums over what players thought of the others at the beginning of their turns.
@@ -52,7 +52,7 @@ impl Calibration {
     // A surprise is never negative.
     #[allow(clippy::cast_sign_loss)]
     fn ask(&mut self, state: &State<'_>, company: &BotTable<'_>, view: View<'_, '_>) {
-        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let mut possible = true;
         for other in others.iter().map(Seat) {
             let (Some(thought), Some(at)) = (company.thought(view, other), state.at(other)) else { continue };

@@ -11,7 +11,7 @@ use super::pace::Pace;
 use super::rules::{Places, Pool, Power, Sides};
 use super::state::{Phase, State};
 use crate::deck::Deck;
-use crate::few::Few;
+use crate::escape::sets::{HatchSet, SeatSet};
 use crate::rng::{Dice, Purpose, below, shuffle};
 
 /// Why a match cannot be set up.
@@ -98,9 +98,9 @@ impl<'b> State<'b> {
         self.hands = [Hand::default(); SEATS];
         self.teleported = [0; SEATS];
         self.kills = [0; SEATS];
-        self.aboard = Few::first(self.players);
-        (self.fed, self.escaped, self.restarting) = (Few::NONE, Few::NONE, Few::NONE);
-        (self.known, self.struck, self.ate) = (Few::NONE, Few::NONE, false);
+        self.aboard = SeatSet::first(self.players);
+        (self.fed, self.escaped, self.restarting) = (SeatSet::NONE, SeatSet::NONE, SeatSet::NONE);
+        (self.known, self.struck, self.ate) = (SeatSet::NONE, SeatSet::NONE, false);
         self.unspent = self.aboard;
         self.open = self.board.ground().hatches();
         self.outcome = None;
@@ -126,15 +126,15 @@ impl<'b> State<'b> {
             hands: [Hand::default(); SEATS],
             teleported: [0; SEATS],
             kills: [0; SEATS],
-            aliens: Few::NONE,
-            fed: Few::NONE,
-            aboard: Few::NONE,
-            escaped: Few::NONE,
-            restarting: Few::NONE,
-            unspent: Few::NONE,
-            known: Few::NONE,
-            open: Few::NONE,
-            enterable: Few::NONE,
+            aliens: SeatSet::NONE,
+            fed: SeatSet::NONE,
+            aboard: SeatSet::NONE,
+            escaped: SeatSet::NONE,
+            restarting: SeatSet::NONE,
+            unspent: SeatSet::NONE,
+            known: SeatSet::NONE,
+            open: HatchSet::NONE,
+            enterable: HatchSet::NONE,
             began_with_humans: true,
             sector_deck: Deck::new([0; 5]),
             item_deck: Deck::new([0; 6]),
@@ -154,7 +154,7 @@ impl<'b> State<'b> {
             adrenaline: false,
             sedated: false,
             choices: 0,
-            struck: Few::NONE,
+            struck: SeatSet::NONE,
             struck_down: false,
             ate: false,
             outcome: None,

@@ -2,7 +2,7 @@
 
 use super::zone::{Kind, Sectors};
 use crate::coord::Coord;
-use crate::few::Few;
+use crate::escape::sets::HatchSet;
 use crate::grid::Grid;
 use crate::zone::Zone;
 
@@ -30,7 +30,7 @@ pub struct Ground {
     // The neighbours of sector `s` are `neighbours[first[s]..first[s + 1]]`.
     first: Vec<u32>,
     neighbours: Vec<Sector>,
-    hatches: Few,
+    hatches: HatchSet,
 }
 
 impl Ground {
@@ -102,7 +102,7 @@ impl Ground {
     }
 
     /// The numbers of the hatches that exist.
-    pub fn hatches(&self) -> Few {
+    pub fn hatches(&self) -> HatchSet {
         self.hatches
     }
 

@@ -1,7 +1,7 @@
 //! The items a player carries.
 
 use super::card::Item;
-use crate::few::Few;
+use crate::escape::sets::ItemSet;
 
 /// How many of each item a player carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Hand {
     counts: [u8; 6],
     len: u8,
     // Which items are there: the same as the counts, but all at a glance.
-    kinds: Few,
+    kinds: ItemSet,
 }
 
 impl Hand {
@@ -33,7 +33,7 @@ impl Hand {
 
     /// Which items are there, by their place in the box.
     #[inline]
-    pub(super) const fn kinds(self) -> Few {
+    pub(super) const fn kinds(self) -> ItemSet {
         self.kinds
     }
 

@@ -6,11 +6,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::card::{Character, Side};
 use super::zone::HATCH_LIMIT;
+use crate::escape::sets::HatchSet;
 use crate::few::Few;
 use crate::knob::{KnobKind, Noun, knob_kind};
 
 knob_kind! {
-    Few => HATCHES;
+    HatchSet => HATCHES;
     Characters => KnobKind::Words(&HUMANS, Noun { one: "Human character", many: "Human characters" });
     Target => TARGET;
 }
@@ -33,7 +34,7 @@ const HUMANS: [(&str, &str); 8] = {
 
 /// A set of Human characters. Written in files as a list of their words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Characters(Few);
+pub struct Characters(Few<Character>);
 
 impl Characters {
     /// Nobody.

@@ -12,7 +12,7 @@ use super::reach::Ends;
 use super::rules::Power;
 use super::short::Short;
 use super::state::{Phase, State};
-use crate::few::Few;
+use crate::escape::sets::{ItemSet, SeatSet};
 
 /// An action known to be legal in the position it was taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +158,7 @@ impl State<'_> {
 
     // Everything legal but moves, noises and spotlights, there being so many moves and these items to use.
     #[inline]
-    fn short(&self, moves: u32, usable: Few) -> Short {
+    fn short(&self, moves: u32, usable: ItemSet) -> Short {
         let seat = self.turn;
         let mut short = Short::default();
         short.add_uses(usable);
@@ -184,31 +184,31 @@ impl State<'_> {
     /// Section 6: the items that the player whose turn it is may use now, by their place in the box. Items are
     /// for Humans, and each has its time in the turn.
     #[inline]
-    pub(super) fn usable_items(&self) -> Few {
+    pub(super) fn usable_items(&self) -> ItemSet {
         match self.phase {
             Phase::Unmoved => self.usable_before_move(),
             Phase::Moved => self.usable_after_move(),
-            Phase::TooMany => self.usable(Few::NONE),
-            Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => Few::NONE,
+            Phase::TooMany => self.usable(ItemSet::NONE),
+            Phase::Naming | Phase::ChoosingHatch | Phase::Defending | Phase::Over => ItemSet::NONE,
         }
     }
 
     #[inline]
-    fn usable_before_move(&self) -> Few {
-        let adrenaline = Few::when(Item::Adrenaline as u8, !self.adrenaline);
-        self.usable(adrenaline.or(Few::when(Item::Sedatives as u8, !self.sedated)))
+    fn usable_before_move(&self) -> ItemSet {
+        let adrenaline = ItemSet::when(Item::Adrenaline as u8, !self.adrenaline);
+        self.usable(adrenaline.or(ItemSet::when(Item::Sedatives as u8, !self.sedated)))
     }
 
     #[inline]
-    pub(super) fn usable_after_move(&self) -> Few {
-        let attack = Few::when(Item::Attack as u8, self.may_attack);
-        self.usable(attack.or(Few::when(Item::Sedatives as u8, self.draw_due)))
+    pub(super) fn usable_after_move(&self) -> ItemSet {
+        let attack = ItemSet::when(Item::Attack as u8, self.may_attack);
+        self.usable(attack.or(ItemSet::when(Item::Sedatives as u8, self.draw_due)))
     }
 
     // Of some items and those that serve at any time, what a Human holds. What an Alien holds is of no use to him;
     // `mine` is empty then, without a branch: the sides take turns in no order that could be foreseen.
     #[inline]
-    fn usable(&self, now: Few) -> Few {
+    fn usable(&self, now: ItemSet) -> ItemSet {
         let mine = self.board.usable_by[usize::from(self.alien_turn)];
         self.hands[self.turn.index()].kinds().and(now.or(self.board.any_time)).and(mine)
     }
@@ -227,7 +227,7 @@ impl State<'_> {
         if self.power[self.turn.index()] != Power::None {
             short.add(Action::Use(Item::Teleport), self.can_teleport(self.turn));
             if self.can_once(self.turn, Power::RevealsOnce) {
-                short.add_reveals(self.aboard.without(Few::of(self.turn.0)));
+                short.add_reveals(self.aboard.without(SeatSet::of(self.turn.0)));
             }
         }
     }

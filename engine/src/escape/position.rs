@@ -7,7 +7,7 @@ use super::deal::DealError;
 use super::ground::Sector;
 use super::rules::{Fate, Feeding, Found, Pool, Power, Sides};
 use super::state::State;
-use crate::few::Few;
+use crate::escape::sets::HatchSet;
 use crate::rng::{Dice, Purpose, below};
 
 /// A seat as somebody wants it. What is `None` comes by chance or by the rules.
@@ -40,7 +40,7 @@ pub struct Position {
     pub round: u16,
     /// Hatches that are closed already. Rule 7.4 acts when a hatch closes: a position with all of them closed
     /// is played on.
-    pub closed: Few,
+    pub closed: HatchSet,
 }
 
 impl<'b> State<'b> {

@@ -5,7 +5,7 @@ use super::card::Side;
 use super::ground::{Ground, Sector};
 use super::rules::Rules;
 use super::zone::Kind;
-use crate::few::Few;
+use crate::escape::sets::HatchSet;
 
 /// How a player moves: for which side, and between how many and how many sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Stride {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Maybe {
     end: Sector,
-    needs: Few,
+    needs: HatchSet,
 }
 
 /// The ends of every move with one stride.
@@ -49,7 +49,7 @@ struct Head {
 pub struct Ends<'a> {
     reach: &'a Reach,
     head: Head,
-    open: Few,
+    open: HatchSet,
 }
 
 impl Ends<'_> {
@@ -151,7 +151,7 @@ impl Reach {
     }
 
     /// The ends of moves from one sector only.
-    pub fn from(ground: &Ground, rules: &Rules, stride: Stride, from: Sector, open: Few) -> Vec<Sector> {
+    pub fn from(ground: &Ground, rules: &Rules, stride: Stride, from: Sector, open: HatchSet) -> Vec<Sector> {
         let mut reach = Self::empty();
         reach.push(Walker::new(ground, rules, stride).ends(from));
         reach.pad();
@@ -172,7 +172,7 @@ impl Reach {
 
     /// The ends of a move from a sector while `open` are the open hatches.
     #[inline]
-    pub fn ends(&self, from: Sector, open: Few) -> Ends<'_> {
+    pub fn ends(&self, from: Sector, open: HatchSet) -> Ends<'_> {
         Ends { reach: self, head: self.heads[from.index()], open }
     }
 
@@ -199,8 +199,8 @@ struct Walker<'a> {
     ground: &'a Ground,
     stride: Stride,
     // What it takes to step on each sector and go on, and to end on it.
-    cross: Vec<Option<Few>>,
-    end: Vec<Option<Few>>,
+    cross: Vec<Option<HatchSet>>,
+    end: Vec<Option<HatchSet>>,
     front: Vec<Maybe>,
     next: Vec<Maybe>,
     ends: Vec<Maybe>,
@@ -234,7 +234,7 @@ impl Noted {
 
 impl<'a> Walker<'a> {
     fn new(ground: &'a Ground, rules: &Rules, stride: Stride) -> Self {
-        let door = |ask: fn(Kind, Side, &Rules) -> Option<Few>| {
+        let door = |ask: fn(Kind, Side, &Rules) -> Option<HatchSet>| {
             ground.sectors().map(|s| ask(ground.kind(s), stride.side, rules)).collect()
         };
         let (front, next, ends) = (Vec::new(), Vec::new(), Vec::new());
@@ -246,13 +246,13 @@ impl<'a> Walker<'a> {
         self.ends.clear();
         self.ended.forget();
         self.front.clear();
-        self.front.push(Maybe { end: from, needs: Few::NONE });
+        self.front.push(Maybe { end: from, needs: HatchSet::NONE });
         for step in 1..=self.stride.most {
             self.next.clear();
             self.crossed.forget();
             for way in &self.front {
                 for to in self.ground.neighbours(way.end) {
-                    let through = |needs: Few| Maybe { end: *to, needs: way.needs.or(needs) };
+                    let through = |needs: HatchSet| Maybe { end: *to, needs: way.needs.or(needs) };
                     if let Some(way) = self.cross[to.index()].map(through)
                         && self.crossed.is_fresh(way)
                     {
@@ -282,31 +282,31 @@ fn tidy(ways: &mut Vec<Maybe>) {
 }
 
 /// Rules 3.4 to 3.6 and barred sectors: which hatches must be open to step on a sector and go on.
-fn may_cross(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
+fn may_cross(kind: Kind, side: Side, rules: &Rules) -> Option<HatchSet> {
     let movement = &rules.movement;
     match kind {
         Kind::Void | Kind::HumanStart | Kind::AlienStart => None,
-        Kind::Dangerous => Some(Few::NONE),
+        Kind::Dangerous => Some(HatchSet::NONE),
         Kind::Secure => {
             let barred = movement.secure_barred.includes(side) && !movement.barred_may_be_crossed;
-            (!barred).then_some(Few::NONE)
+            (!barred).then_some(HatchSet::NONE)
         }
         Kind::Hatch(number) => {
             let crosses = match side {
                 Side::Human => movement.humans_cross_hatches,
                 Side::Alien => movement.aliens_cross_hatches,
             };
-            crosses.then_some(Few::of(number))
+            crosses.then_some(HatchSet::of(number))
         }
     }
 }
 
 /// The same for ending a move on a sector; only Humans end on a hatch.
-pub(super) fn may_end(kind: Kind, side: Side, rules: &Rules) -> Option<Few> {
+pub(super) fn may_end(kind: Kind, side: Side, rules: &Rules) -> Option<HatchSet> {
     match (kind, side) {
         (Kind::Void | Kind::HumanStart | Kind::AlienStart, _) | (Kind::Hatch(_), Side::Alien) => None,
-        (Kind::Dangerous, _) => Some(Few::NONE),
-        (Kind::Secure, side) => (!rules.movement.secure_barred.includes(side)).then_some(Few::NONE),
-        (Kind::Hatch(number), Side::Human) => Some(Few::of(number)),
+        (Kind::Dangerous, _) => Some(HatchSet::NONE),
+        (Kind::Secure, side) => (!rules.movement.secure_barred.includes(side)).then_some(HatchSet::NONE),
+        (Kind::Hatch(number), Side::Human) => Some(HatchSet::of(number)),
     }
 }

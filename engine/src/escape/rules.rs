@@ -17,7 +17,7 @@ pub use decks::{HatchDeck, ItemDeck, SectorDeck};
 
 use super::card::Character;
 use super::knob::{Characters, Target};
-use crate::few::Few;
+use crate::escape::sets::HatchSet;
 use crate::knob::{Knob, KnobId, KnobValue, Number, group};
 
 group! {
@@ -32,9 +32,9 @@ group! {
         /// Whether players start on the sectors marked for their side or anywhere.
         places: Places = Places::Marked,
         /// The hatches on which Humans start, dealt in turn; empty: their start sectors.
-        humans_start_on_hatches: Few = Few::NONE,
+        humans_start_on_hatches: HatchSet = HatchSet::NONE,
         /// The hatches on which Aliens start, dealt in turn; empty: their start sectors.
-        aliens_start_on_hatches: Few = Few::NONE,
+        aliens_start_on_hatches: HatchSet = HatchSet::NONE,
         /// Up to how many players one box of cards serves; more of them double every deck.
         players_a_box: Number<2, 16> = Number::clamped(8),
     }

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Seat};
 use super::card::{Colour, Item};
-use crate::few::Few;
+use crate::escape::sets::{ItemSet, SeatSet};
 
 /// A set of actions without a sector, in a fixed order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,17 +35,17 @@ impl Short {
 
     /// Puts in that some items may be used. Spotlight needs a sector and is not one of these.
     #[inline]
-    pub(super) fn add_uses(&mut self, items: Few) {
-        self.0 |= u64::from(items.without(Few::of(Item::Spotlight as u8)).bits()) << USE;
+    pub(super) fn add_uses(&mut self, items: ItemSet) {
+        self.0 |= u64::from(items.without(ItemSet::of(Item::Spotlight as u8)).bits()) << USE;
     }
 
     /// Puts in that some items may be discarded.
-    pub(super) fn add_discards(&mut self, items: Few) {
+    pub(super) fn add_discards(&mut self, items: ItemSet) {
         self.0 |= u64::from(items.bits()) << DISCARD;
     }
 
     /// Puts in that one of several others may be made to reveal who he is.
-    pub(super) fn add_reveals(&mut self, others: Few) {
+    pub(super) fn add_reveals(&mut self, others: SeatSet) {
         self.0 |= u64::from(others.bits()) << REVEAL;
     }
 

@@ -8,7 +8,7 @@ use super::hand::Hand;
 use super::pace::Pace;
 use super::rules::Power;
 use crate::deck::Deck;
-use crate::few::Few;
+use crate::escape::sets::{HatchSet, SeatSet};
 use crate::rng::{Dice, TurnDice};
 
 /// How a player is doing.
@@ -58,7 +58,7 @@ pub struct Outcome {
     /// How it ended.
     pub end: End,
     /// Who won by himself: the Humans who escaped, or whoever reached the elimination target.
-    pub winners: Few,
+    pub winners: SeatSet,
     /// Whether the Aliens won together, the dead ones included.
     pub aliens_win: bool,
 }
@@ -98,18 +98,18 @@ pub struct State<'b> {
     // How often the Teleport card in hand has served already.
     pub(super) teleported: [u8; SEATS],
     pub(super) kills: [u8; SEATS],
-    pub(super) aliens: Few,
-    pub(super) fed: Few,
-    pub(super) aboard: Few,
-    pub(super) escaped: Few,
-    pub(super) restarting: Few,
+    pub(super) aliens: SeatSet,
+    pub(super) fed: SeatSet,
+    pub(super) aboard: SeatSet,
+    pub(super) escaped: SeatSet,
+    pub(super) restarting: SeatSet,
     // Who has not yet used what his character can do once.
-    pub(super) unspent: Few,
+    pub(super) unspent: SeatSet,
     // Whose character the table knows.
-    pub(super) known: Few,
-    pub(super) open: Few,
+    pub(super) known: SeatSet,
+    pub(super) open: HatchSet,
     // The open hatches that can be entered in this turn.
-    pub(super) enterable: Few,
+    pub(super) enterable: HatchSet,
     pub(super) began_with_humans: bool,
     pub(super) sector_deck: Deck<5>,
     pub(super) item_deck: Deck<6>,
@@ -137,7 +137,7 @@ pub struct State<'b> {
     // How many decisions were taken in this turn.
     pub(super) choices: u8,
     // Who is still to be struck by the attack under way, and whether it has eliminated anybody, and a Human.
-    pub(super) struck: Few,
+    pub(super) struck: SeatSet,
     pub(super) struck_down: bool,
     pub(super) ate: bool,
     pub(super) outcome: Option<Outcome>,
@@ -258,7 +258,7 @@ impl<'b> State<'b> {
     }
 
     /// The open hatches, by number.
-    pub fn open_hatches(&self) -> Few {
+    pub fn open_hatches(&self) -> HatchSet {
         self.open
     }
 
@@ -289,7 +289,7 @@ impl<'b> State<'b> {
         std::array::from_fn(|c| pile[c] + self.hatch_cards_out[c] + chosen_from)
     }
 
-    pub(super) fn humans_aboard(&self) -> Few {
+    pub(super) fn humans_aboard(&self) -> SeatSet {
         self.aboard.without(self.aliens)
     }
 

@@ -8,7 +8,7 @@ use super::card::{Colour, Side};
 use super::ground::Sector;
 use super::state::{End, Outcome, State};
 use super::zone::HATCH_LIMIT;
-use crate::few::Few;
+use crate::escape::sets::SeatSet;
 use crate::tally::{Histogram, Rate, SeatRate, merge};
 
 /// Sums over matches. Adding the summaries of two batches gives the summary of both.
@@ -144,10 +144,10 @@ impl Summary {
 
     fn add_seats(&mut self, state: &State<'_>, outcome: Outcome) {
         let human = |seat: &Seat| state.character(*seat).side() == Side::Human;
-        let humans: Few = state.seats().filter(human).map(|seat| seat.0).collect();
+        let humans: SeatSet = state.seats().filter(human).map(|seat| seat.0).collect();
         let escaped = humans.and(state.escaped);
         // Who reaches the elimination target wins too, but not by having survived.
-        let by_time = if outcome.end == End::RoundLimit { outcome.winners } else { Few::NONE };
+        let by_time = if outcome.end == End::RoundLimit { outcome.winners } else { SeatSet::NONE };
         let survived = humans.and(by_time).without(escaped);
         self.human_win.add(escaped.len().into(), humans.len().into());
         self.survivor_win.add(survived.len().into(), humans.len().into());

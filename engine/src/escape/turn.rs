@@ -11,7 +11,7 @@ use super::ground::Sector;
 use super::pace::Pace;
 use super::rules::{Power, Survivors};
 use super::state::{End, Outcome, Phase, State};
-use crate::few::Few;
+use crate::escape::sets::SeatSet;
 
 impl State<'_> {
     /// Carries out an action that is known to be legal.
@@ -163,7 +163,7 @@ impl State<'_> {
 
     pub(super) fn finish(&mut self, end: End, aliens_win: bool) {
         let winners = match end {
-            End::EliminationTarget => Few::of(self.turn.0).or(self.escaped),
+            End::EliminationTarget => SeatSet::of(self.turn.0).or(self.escaped),
             // Whoever is still aboard then has survived; otherwise the last round has eliminated them all.
             End::RoundLimit => self.humans_aboard().or(self.escaped),
             End::AllOut | End::FirstEscape => self.escaped,

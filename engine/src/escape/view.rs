@@ -12,7 +12,7 @@ use super::hand::Hand;
 use super::legal::Choice;
 use super::reach::Ends;
 use super::state::{Phase, State, Status};
-use crate::few::Few;
+use crate::escape::sets::{HatchSet, SeatSet};
 
 /// A match as one seat sees it.
 #[derive(Clone, Copy, Debug)]
@@ -194,7 +194,7 @@ impl<'s, 'b> View<'s, 'b> {
     }
 
     /// The open hatches, by number.
-    pub fn open_hatches(self) -> Few {
+    pub fn open_hatches(self) -> HatchSet {
         self.state.open
     }
 
@@ -311,13 +311,13 @@ impl<'s, 'b> Table<'s, 'b> {
 
     /// The open hatches, by number.
     #[inline]
-    pub fn open_hatches(self) -> Few {
+    pub fn open_hatches(self) -> HatchSet {
         self.state.open
     }
 
     /// Who is in the match.
     #[inline]
-    pub fn aboard(self) -> Few {
+    pub fn aboard(self) -> SeatSet {
         self.state.aboard
     }
 
@@ -379,7 +379,7 @@ pub struct Knowledge {
     /// The items used for all to see.
     pub shown_discards: Vec<(Item, u8)>,
     /// The open hatches.
-    pub open_hatches: Few,
+    pub open_hatches: HatchSet,
     /// Everything heard, seen or done.
     pub heard: Vec<Event>,
     /// What he may do now.

@@ -5,10 +5,14 @@ use std::fmt;
 use super::ground::Space;
 use super::outcome::End;
 use super::pieces::{Back, Cause, Creature, Terrain};
+use crate::few::Few;
 
 /// A seat at the table, counted from 0 in turn order; shown counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
+
+/// Some seats, counted from 0.
+pub type SeatSet = Few<Seat>;
 
 impl Seat {
     /// Its number, to index tables with.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::pieces::worded;
-use crate::few::Few;
+use crate::survive::action::SeatSet;
 
 worded! {
     /// How a match ended.
@@ -25,5 +25,5 @@ pub struct Outcome {
     /// How it ended.
     pub end: End,
     /// Who won.
-    pub winners: Few,
+    pub winners: SeatSet,
 }

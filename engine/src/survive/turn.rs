@@ -14,7 +14,7 @@ use super::pieces::Cause;
 use super::rules::{Tie, When};
 use super::state::State;
 use super::table::{Phase, Place, explorers};
-use crate::few::Few;
+use crate::survive::action::SeatSet;
 
 impl State<'_> {
     /// Carries out an action that is known to be legal.
@@ -115,7 +115,7 @@ impl State<'_> {
             (self.score(seat), if by_saved { self.saved(seat) } else { 0 })
         };
         let best = self.seats().map(score).max();
-        let winners: Few = self.seats().filter(|seat| Some(score(*seat)) == best).map(|s| s.0).collect();
+        let winners: SeatSet = self.seats().filter(|seat| Some(score(*seat)) == best).map(|s| s.0).collect();
         self.table.outcome = Some(Outcome { end, winners });
         self.table.phase = Phase::Over;
         self.log.push(Event::Ended(end));

@@ -3,7 +3,7 @@
 //! The main facts are always told; what is as in the Advanced game and matters little is left out. Every knob
 //! that differs from the Advanced game shows in a sentence.
 
-use engine::Few;
+use engine::escape::HatchSet;
 use engine::escape::rules::{
     Attack, DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Items, Nameable, OpenIn,
     Opening, Places, Pool, Power, Roles, ShutUntil, Sides, Stuck, Survivors, Where, Whom,
@@ -53,7 +53,7 @@ fn only(holds: bool, sentence: &str) -> String {
 fn setup(rules: &Rules) -> Vec<String> {
     let setup = &rules.setup;
     let cast: Vec<&str> = setup.cast.iter().map(Character::name).collect();
-    let start = |side: &str, own: &str, hatches: Few| match setup.places {
+    let start = |side: &str, own: &str, hatches: HatchSet| match setup.places {
         Places::Marked if hatches.is_empty() => format!("{side} start on the {own} start."),
         Places::Marked => format!("{side} start on {}.", numbered(hatches)),
         Places::Anywhere => String::new(),
@@ -312,7 +312,7 @@ fn count(number: u16, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-fn numbered(hatches: Few) -> String {
+fn numbered(hatches: HatchSet) -> String {
     let numbers: Vec<String> = hatches.iter().map(|number| number.to_string()).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
     format!("hatch{} {}", if numbers.len() == 1 { "" } else { "es" }, list(&numbers))

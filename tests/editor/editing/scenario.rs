@@ -1,7 +1,7 @@
 //! The scenario of a document: every change to it is one step in words, and the compiled rules in sentences.
 
 use engine::escape::Rules;
-use engine::{Few, KnobKind};
+use engine::{KnobKind, NumberSet};
 use expect_test::{Expect, expect};
 use scenario_rules::compile::Author;
 use scenario_rules::escape::in_words;
@@ -223,7 +223,7 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
         KnobKind::Number(least, most) => (least..=most).map(Value::Number).collect(),
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Numbers(..) => vec![Value::Numbers(Few::of(1)), Value::Numbers(Few::NONE)],
+        KnobKind::Numbers(..) => vec![Value::Numbers(NumberSet::of(1)), Value::Numbers(NumberSet::NONE)],
         KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
         KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
         KnobKind::NumberOr(..) => vec![Value::Number(3), Value::Word("players"), Value::Word("none")],

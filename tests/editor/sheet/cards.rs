@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::Rect;
 use engine::escape::{Character, Rules, SectorCard, Side};
-use engine::{Few, KnobKind};
+use engine::{KnobKind, NumberSet};
 use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs;
 use scenario_rules::value::Words;
@@ -375,7 +375,7 @@ fn values(kind: KnobKind) -> Vec<Value> {
         KnobKind::YesNo => vec![Value::YesNo(false), Value::YesNo(true)],
         KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
         KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Numbers(..) => vec![Value::Numbers(Few::first(2))],
+        KnobKind::Numbers(..) => vec![Value::Numbers(NumberSet::first(2))],
         KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
         KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
         KnobKind::NumberOr(..) => vec![Value::Word("players"), Value::Number(3)],

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use engine::escape::HatchSet;
 use engine::escape::rules::{Pool, Power, Sides};
 use engine::escape::{
     Audience, Character, Event, Imagined, Item, Kind, Rules, Seat, Sector, Sectors, Side, State, Status, View,
 };
 use engine::rng::{Dice, Purpose, below, shuffle};
-use engine::{Coord, Few, Zone};
+use engine::{Coord, Zone};
 use support::slow::{ends, neighbours};
 
 type Places = BTreeSet<Coord>;
@@ -48,8 +49,8 @@ pub struct Belief<'z> {
     told: BTreeMap<Seat, Character>,
     // What was announced in this turn, and the hatches that were open when it began.
     turn: Vec<Event>,
-    open: Few,
-    paths: BTreeMap<(Side, u16, Few, Coord), Places>,
+    open: HatchSet,
+    paths: BTreeMap<(Side, u16, HatchSet, Coord), Places>,
     drawn: u64,
 }
 

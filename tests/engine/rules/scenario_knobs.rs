@@ -1,15 +1,16 @@
 //! Section 8: what scenarios change, knob by knob.
 
+use engine::Number;
 use engine::escape::Colour::{Green, Red};
+use engine::escape::HatchSet;
 use engine::escape::Item::{Attack, Sedatives, Spotlight};
 use engine::escape::SectorCard::{Silence, Your};
 use engine::escape::Target;
 use engine::escape::rules::{Fate, Feeding, Opening, Sides, Whom};
-use engine::{Few, Number};
 use expect_test::expect;
 use support::table::{Table, drawn, on};
 
-fn hatches<const N: usize>(numbers: [u8; N]) -> Few {
+fn hatches<const N: usize>(numbers: [u8; N]) -> HatchSet {
     numbers.into_iter().collect()
 }
 

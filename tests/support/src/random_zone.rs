@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::escape::{Board, HATCH_LIMIT, Kind, Rules, Sectors, State};
 use engine::rng::Dice;
-use engine::{Coord, Few, GRID_LIMIT, Grid, KnobKind, Zone};
+use engine::{Coord, GRID_LIMIT, Grid, KnobKind, NumberSet, Zone};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -144,7 +144,7 @@ fn paint(columns: u16, rows: u16, cells: &[(Coord, u8)], human: Index, alien: In
 
 /// The Advanced game, ten rounds of it, with some knobs set to any value they can have.
 pub fn changed_rules(zone: &Zone, changes: &[(Index, u64)]) -> Rules {
-    let hatches: Few = zone.hatches().into_iter().map(|(number, _)| number).collect();
+    let hatches: NumberSet = zone.hatches().into_iter().map(|(number, _)| number).collect();
     let knobs = Rules::knobs();
     let mut rules = serde_json::to_value(Rules::advanced()).expect("rules can be written");
     rules["victory"]["rounds"] = json!(10);
@@ -156,7 +156,7 @@ pub fn changed_rules(zone: &Zone, changes: &[(Index, u64)]) -> Rules {
     serde_json::from_value(rules).expect("every knob has a legal value")
 }
 
-fn any_value(name: &str, kind: KnobKind, word: u64, hatches: Few) -> Value {
+fn any_value(name: &str, kind: KnobKind, word: u64, hatches: NumberSet) -> Value {
     let picked = |n: u8| word >> n & 1 == 1;
     match kind {
         KnobKind::YesNo => json!(picked(0)),

@@ -7,11 +7,12 @@ mod walk;
 
 use std::collections::BTreeSet;
 
+use engine::escape::HatchSet;
 use engine::escape::rules::{DefenseStops, DefenseUse, Nameable, OpenIn, Power, ShutUntil, Stuck, Where};
 use engine::escape::{
     Action, Colour, Event, Item, Kind, Rules, Seat, Sector, SectorCard, Sectors, Side, State, Status,
 };
-use engine::{Coord, Few, Zone};
+use engine::{Coord, Zone};
 
 pub use walk::{ends, neighbours};
 
@@ -265,7 +266,7 @@ impl<'z> Slow<'z> {
         let exactly = state.side(seat) == Side::Human && self.turn.took_adrenaline;
         let least = if exactly && !movement.adrenaline_may_move_less { most } else { 1 };
         let Some(from) = place(state, seat) else { return BTreeSet::new() };
-        let open = if self.hatches_are_shut(state) { Few::NONE } else { state.open_hatches() };
+        let open = if self.hatches_are_shut(state) { HatchSet::NONE } else { state.open_hatches() };
         let found = ends(self.zone, &self.rules, state.side(seat), least..=most, from, open);
         found.into_iter().map(|at| sector(state, at)).collect()
     }

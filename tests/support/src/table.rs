@@ -14,11 +14,12 @@ mod check;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use engine::Zone;
+use engine::escape::HatchSet;
 use engine::escape::{
     Board, Character, Colour, Ground, Item, Placed, Position, ReplayError, Rules, SectorCard, Side, State,
 };
 use engine::rng::Dice;
-use engine::{Few, Zone};
 
 use crate::zones;
 
@@ -154,7 +155,7 @@ impl Table {
 
     /// Hatches that are closed already.
     pub fn closed<const N: usize>(mut self, hatches: [u8; N]) -> Self {
-        self.position.closed = hatches.into_iter().collect::<Few>();
+        self.position.closed = hatches.into_iter().collect::<HatchSet>();
         self
     }
 

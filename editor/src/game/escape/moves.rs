@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use engine::escape::HatchSet;
 use engine::escape::{Ground, Kind, Reach, Rules, Sectors, Side, Stride};
-use engine::{Coord, Few, Zone};
+use engine::{Coord, Zone};
 use serde::Serialize;
 
 use crate::cli::{Answer, Format, Setting};
@@ -69,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         let found = format!("--at {}: expected a sector of {}, found none there", arguments.at, zone.label());
         return Err(Failure::unusable(found));
     };
-    let closed: Few = arguments.closed.iter().copied().collect();
+    let closed: HatchSet = arguments.closed.iter().copied().collect();
     if let Some(number) = closed.without(ground.hatches()).lowest() {
         let message = format!("--closed {number}: expected a hatch of {}, found none", zone.label());
         return Err(Failure::unusable(message));

@@ -26,9 +26,9 @@ use crate::escape::card::{Colour, Side};
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
 use crate::escape::rules::Sides;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View};
 use crate::escape::zone::Kind;
-use crate::few::Few;
 
 /// An adept at one decision.
 pub(super) struct Adept<'a, 's, 'b> {
@@ -40,7 +40,7 @@ pub(super) struct Adept<'a, 's, 'b> {
     pub(super) taste: Luck,
     pub(super) style: &'a Style,
     // The others in the match, and how likely each of them is an Alien to him.
-    others: Few,
+    others: SeatSet,
     aliens: [f32; SEATS],
     plan: &'a Plan,
     // How much danger counts to him now.
@@ -61,7 +61,7 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         style: &'a Style,
         plan: &mut Plan,
     ) -> Option<Choice> {
-        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let aliens = filter.sides(view.table(), Some((view.seat(), view.side())));
         let caution = 1.0;
         let mut adept = Adept {

@@ -7,8 +7,8 @@ use crate::coord::Coord;
 use crate::escape::board::Board;
 use crate::escape::ground::{Ground, Sector};
 use crate::escape::reach::may_end;
+use crate::escape::sets::HatchSet;
 use crate::escape::{Kind, Side};
-use crate::few::Few;
 
 /// Up to how many sectors the distances between all of them are kept. Beyond, they are counted as the crow flies.
 const PAIRS: usize = 1200;
@@ -105,7 +105,7 @@ impl Atlas {
 
     /// How many moves a Human needs from a sector to the nearest of some hatches.
     #[inline]
-    pub(super) fn to_nearest(&self, from: Sector, hatches: Few) -> u16 {
+    pub(super) fn to_nearest(&self, from: Sector, hatches: HatchSet) -> u16 {
         let row = &self.to_hatch[from.index()];
         hatches.iter().map(|hatch| row[usize::from(hatch) % HATCHES]).min().unwrap_or(NEVER)
     }
@@ -148,7 +148,7 @@ fn pairs(ground: &Ground) -> Vec<u8> {
 fn to_hatches(board: &Board) -> Vec<[u16; HATCHES]> {
     let ground = board.ground();
     let mut table = vec![[NEVER; HATCHES]; ground.len()];
-    let free = |s: Sector| may_end(ground.kind(s), Side::Human, board.rules()) == Some(Few::NONE);
+    let free = |s: Sector| may_end(ground.kind(s), Side::Human, board.rules()) == Some(HatchSet::NONE);
     let pace = board.rules().movement.human_steps.get();
     for hatch in ground.hatches().iter() {
         let Some(at) = board.hatch(hatch) else { continue };

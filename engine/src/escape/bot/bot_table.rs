@@ -18,8 +18,8 @@ use crate::escape::board::{Board, SEATS};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::{View, World};
-use crate::few::Few;
 use crate::rng::Dice;
 
 // Which of a player's lucky numbers is his taste.
@@ -58,7 +58,7 @@ pub struct BotTable<'a> {
     tuned: Option<[Style; 2]>,
     // By seat: what he likes in this match, and who has found out already.
     tastes: [Luck; SEATS],
-    tasted: Few,
+    tasted: SeatSet,
     // Whoever thinks ahead does so at a table of his own.
     expert: Option<Box<Expert<'a>>>,
 }
@@ -95,7 +95,7 @@ impl<'a> BotTable<'a> {
             plan: RefCell::new(Plan::none()),
             tuned: None,
             tastes: [Luck(0); SEATS],
-            tasted: Few::NONE,
+            tasted: SeatSet::NONE,
             expert: None,
         };
         let styles: Vec<Style> = players.iter().filter_map(|bot| bot.style()).collect();
@@ -161,7 +161,7 @@ impl<'a> BotTable<'a> {
             }
         }
         // Nobody knows what others like.
-        self.tasted = Few::NONE;
+        self.tasted = SeatSet::NONE;
     }
 
     /// What one of those decides who decide at once.
@@ -196,7 +196,7 @@ impl Player for BotTable<'_> {
         self.ears = Ears::default();
         self.minds.iter_mut().flatten().for_each(Mind::begin);
         self.filters.iter_mut().flatten().for_each(Filter::begin);
-        self.tasted = Few::NONE;
+        self.tasted = SeatSet::NONE;
     }
 
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {

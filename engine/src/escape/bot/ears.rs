@@ -3,8 +3,8 @@
 use crate::escape::action::{Event, Seat};
 use crate::escape::board::SEATS;
 use crate::escape::ground::Sector;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
-use crate::few::Few;
 
 /// The last things heard.
 #[derive(Clone, Debug)]
@@ -13,9 +13,9 @@ pub(super) struct Ears {
     // By seat: where its last noise was; nowhere when there is none to think of.
     noises: [Sector; SEATS],
     // The seats with a noise to think of.
-    fresh: Few,
+    fresh: SeatSet,
     /// Who has attacked.
-    pub(super) aliens: Few,
+    pub(super) aliens: SeatSet,
     /// Where somebody attacked last, and who.
     pub(super) attack: Option<(Seat, Sector)>,
 }
@@ -25,8 +25,8 @@ impl Default for Ears {
         Self {
             moment: 0,
             noises: [Sector::NOWHERE; SEATS],
-            fresh: Few::NONE,
-            aliens: Few::NONE,
+            fresh: SeatSet::NONE,
+            aliens: SeatSet::NONE,
             attack: None,
         }
     }
@@ -71,7 +71,7 @@ impl Ears {
 
     /// The noises that seats other than some have made.
     #[inline]
-    pub(super) fn noises_without(&self, seats: Few) -> impl Iterator<Item = Sector> {
+    pub(super) fn noises_without(&self, seats: SeatSet) -> impl Iterator<Item = Sector> {
         self.fresh.without(seats).iter().map(|seat| self.noises[Seat(seat).index()])
     }
 }

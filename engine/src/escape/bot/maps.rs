@@ -6,8 +6,8 @@ use crate::escape::board::Board;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Places, Power};
+use crate::escape::sets::HatchSet;
 use crate::escape::zone::Kind;
-use crate::few::Few;
 
 /// The sets of a board.
 #[derive(Clone, Debug)]
@@ -76,10 +76,10 @@ impl<const W: usize> Maps<W> {
     }
 
     /// What each side may step on and go on while these hatches are open.
-    pub(super) fn crossable(&self, open: Few) -> [Cells<W>; 2] {
+    pub(super) fn crossable(&self, open: HatchSet) -> [Cells<W>; 2] {
         let mut cross = self.cross;
         for (set, crosses) in cross.iter_mut().zip(self.crosses_hatches) {
-            let hatches = if crosses { open } else { Few::NONE };
+            let hatches = if crosses { open } else { HatchSet::NONE };
             hatches.iter().filter_map(|n| self.hatches[usize::from(n)]).for_each(|bit| set.add(bit));
         }
         cross

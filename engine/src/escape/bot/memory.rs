@@ -18,8 +18,8 @@ use crate::escape::board::{Board, SEATS};
 use crate::escape::card::{Character, Side};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Sides};
+use crate::escape::sets::{HatchSet, SeatSet};
 use crate::escape::view::Table;
-use crate::few::Few;
 use suspect::{EVEN, Noise};
 
 /// What a seat's turn has announced so far.
@@ -47,7 +47,7 @@ pub(super) struct Memory<const W: usize> {
     pub(super) suspects: Vec<Suspect<W>>,
     moment: usize,
     // The open hatches, and what each side may therefore cross.
-    open: Few,
+    open: HatchSet,
     pub(super) cross: [Cells<W>; 2],
     // Whose turn was under way when somebody last looked, and in which round.
     under_way: Option<(u16, Seat)>,
@@ -59,7 +59,7 @@ pub(super) struct Memory<const W: usize> {
     begun: bool,
     // How many seats were dealt to each side, and whom the table knows to be on it.
     dealt: [u32; 2],
-    pub(super) known: [Few; 2],
+    pub(super) known: [SeatSet; 2],
     // The known sides changed since everybody's was last judged.
     rejudge: bool,
 }
@@ -108,7 +108,7 @@ impl<const W: usize> Memory<W> {
             quiet,
             begun: false,
             dealt: [0; 2],
-            known: [Few::NONE; 2],
+            known: [SeatSet::NONE; 2],
             rejudge: false,
         }
     }
@@ -145,7 +145,7 @@ impl<const W: usize> Memory<W> {
         self.turn = Turn::default();
         let players = u32::from(table.players());
         self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
-        self.known = [Few::NONE, if humans { Few::NONE } else { Few::first(table.players()) }];
+        self.known = [SeatSet::NONE, if humans { SeatSet::NONE } else { SeatSet::first(table.players()) }];
         self.rejudge = true;
         self.begun = true;
     }

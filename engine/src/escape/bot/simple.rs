@@ -11,9 +11,9 @@ use crate::escape::card::{Colour, Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
 use crate::escape::rules::Sides;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View};
 use crate::escape::zone::Kind;
-use crate::few::Few;
 
 /// Somebody who plays for the first time, with what he heard.
 #[derive(Clone, Copy, Debug)]
@@ -106,8 +106,8 @@ impl Simple<'_> {
     }
 
     // Whose noise is of no interest to an Alien: his own, and those of others known as Aliens while there are Humans.
-    fn friends(self, view: View<'_, '_>) -> Few {
-        let me = Few::of(view.seat().0);
+    fn friends(self, view: View<'_, '_>) -> SeatSet {
+        let me = SeatSet::of(view.seat().0);
         match view.board().rules().setup.sides {
             Sides::Half => me.or(self.ears.aliens),
             Sides::AllAliens => me,

@@ -9,9 +9,9 @@ use crate::escape::action::{Action, Seat};
 use crate::escape::card::{Colour, Side};
 use crate::escape::ground::Sector;
 use crate::escape::legal::Choice;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View};
 use crate::escape::zone::Kind;
-use crate::few::Few;
 
 /// A strong player with what he remembers, at one decision.
 pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
@@ -23,7 +23,7 @@ pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
     // From where the sides of others are judged.
     standpoint: Standpoint,
     /// The others in the match.
-    pub(super) others: Few,
+    pub(super) others: SeatSet,
 }
 
 impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
@@ -34,7 +34,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         luck: Luck,
         bent: Restriction,
     ) -> Self {
-        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let known = memory.suspects[view.seat().index()].side.is_some();
         let standpoint = if known { Standpoint::Known } else { Standpoint::unknown(view.side()) };
         Self { atlas, memory, view, luck, bent, standpoint, others }
@@ -81,7 +81,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
     pub(super) fn share_of_hatches(&self, other_side: Side) -> Option<u8> {
         let open = self.view.open_hatches();
         let me = self.view.seat().0;
-        let before = self.others.and(Few::first(me));
+        let before = self.others.and(SeatSet::first(me));
         let mine = before.without(self.memory.known[other_side as usize]).len();
         open.nth(mine % open.len().max(1))
     }

@@ -5,8 +5,8 @@ use crate::escape::card::{Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::knob::Target;
 use crate::escape::rules::{DefenseStops, DefenseUse, Fate, Feeding, Power};
+use crate::escape::sets::SeatSet;
 use crate::escape::state::{End, Phase, State};
-use crate::few::Few;
 
 impl State<'_> {
     /// Rules 5.1 and 5.2: everybody else in the sector is struck.
@@ -25,8 +25,8 @@ impl State<'_> {
 
     /// Who stands in a sector.
     #[inline]
-    pub(in crate::escape) fn standing_in(&self, sector: Sector) -> Few {
-        let mut there = Few::NONE;
+    pub(in crate::escape) fn standing_in(&self, sector: Sector) -> SeatSet {
+        let mut there = SeatSet::NONE;
         for (seat, at) in (0..).zip(self.at) {
             if at == sector {
                 there.add(seat);

@@ -4,9 +4,9 @@ use crate::escape::action::Event;
 use crate::escape::card::{Colour, HATCH_CARDS};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{EmptyPile, Escape, OpenIn, Opening, Power, ShutUntil};
+use crate::escape::sets::HatchSet;
 use crate::escape::state::{End, Phase, State};
 use crate::escape::zone::Kind;
-use crate::few::Few;
 use crate::rng::Purpose;
 
 impl State<'_> {
@@ -93,7 +93,7 @@ impl State<'_> {
     }
 
     /// The open hatches that can be entered in this turn, where the rules shut them at times.
-    pub(in crate::escape) fn enterable_hatches(&self) -> Few {
+    pub(in crate::escape) fn enterable_hatches(&self) -> HatchSet {
         let hatches = &self.board.rules().hatches;
         let now = match hatches.open_in {
             OpenIn::EveryRound => true,
@@ -104,7 +104,7 @@ impl State<'_> {
             ShutUntil::NeverShut => true,
             ShutUntil::OneHumanLeft => self.humans_aboard().len() <= 1,
         };
-        if now && unlocked { self.open } else { Few::NONE }
+        if now && unlocked { self.open } else { HatchSet::NONE }
     }
 
     /// Rule 7.4: the last hatch is closed, every Human aboard is eliminated.

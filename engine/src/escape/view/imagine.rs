@@ -8,8 +8,8 @@ use crate::escape::card::{Character, Side};
 use crate::escape::ground::Sector;
 use crate::escape::hand::Hand;
 use crate::escape::rules::{Fate, Power};
+use crate::escape::sets::SeatSet;
 use crate::escape::state::{Phase, State};
-use crate::few::Few;
 use crate::rng::Dice;
 
 /// All that one seat cannot know, as it could be. What stands here about the seat itself does not count.
@@ -20,13 +20,13 @@ pub struct World {
     /// Who each seat is.
     pub characters: [Character; SEATS],
     /// Who is an Alien now.
-    pub aliens: Few,
+    pub aliens: SeatSet,
     /// Which of them are fed.
-    pub fed: Few,
+    pub fed: SeatSet,
     /// How many others each seat has eliminated.
     pub eliminations: [u8; SEATS],
     /// Who has not yet used what his character can do once.
-    pub unspent: Few,
+    pub unspent: SeatSet,
     /// What each seat holds.
     pub hands: [Hand; SEATS],
     /// How often the Teleport card in each hand has served already.
@@ -126,8 +126,8 @@ impl<'b> View<'_, 'b> {
     // Who everybody is, and where. What is assigned here from the true match is public, or the seat's own.
     fn seat_everybody(self, world: &World, into: &mut State<'b>) {
         let (truth, me) = (self.state, self.seat);
-        let mine = Few::of(me.0);
-        let own = |of: Few, imagined: Few| imagined.without(mine).or(of.and(mine));
+        let mine = SeatSet::of(me.0);
+        let own = |of: SeatSet, imagined: SeatSet| imagined.without(mine).or(of.and(mine));
         (into.board, into.players, into.dice) = (truth.board, truth.players, world.dice);
         (into.aboard, into.escaped, into.known) = (truth.aboard, truth.escaped, truth.known);
         into.began_with_humans = truth.began_with_humans;
@@ -137,12 +137,12 @@ impl<'b> View<'_, 'b> {
         into.power = [Power::None; SEATS];
         // Where everybody began follows from who everybody is.
         into.take_places();
-        let everybody = Few::first(truth.players);
+        let everybody = SeatSet::first(truth.players);
         into.aliens = own(truth.aliens, world.aliens.and(everybody));
         into.fed = own(truth.fed, world.fed.and(everybody));
         into.unspent = own(truth.unspent, world.unspent.and(everybody));
         (into.hands, into.kills, into.teleported) = (world.hands, world.eliminations, world.served);
-        into.restarting = Few::NONE;
+        into.restarting = SeatSet::NONE;
         for seat in truth.seats() {
             let n = seat.index();
             into.at[n] = world.at[n].unwrap_or(Sector::NOWHERE);
@@ -182,7 +182,7 @@ impl<'b> View<'_, 'b> {
         (into.round, into.turn, into.phase, into.outcome) = (truth.round, truth.turn, truth.phase, None);
         into.turn_dice = into.dice.turn(truth.round, truth.turn.0);
         into.into = truth.into;
-        (into.struck, into.struck_down, into.ate) = (Few::NONE, false, false);
+        (into.struck, into.struck_down, into.ate) = (SeatSet::NONE, false, false);
         if truth.turn == self.seat {
             (into.alien_turn, into.pace, into.enterable) = (truth.alien_turn, truth.pace, truth.enterable);
             (into.draw_due, into.may_attack) = (truth.draw_due, truth.may_attack);
@@ -195,7 +195,7 @@ impl<'b> View<'_, 'b> {
         (into.draw_due, into.may_attack, into.item_due) = (false, false, false);
         (into.adrenaline, into.sedated, into.choices) = (false, false, 1);
         // Everybody before him has been struck already.
-        into.struck = into.standing_in(truth.into).without(Few::first(self.seat.0));
+        into.struck = into.standing_in(truth.into).without(SeatSet::first(self.seat.0));
         into.struck.remove(truth.turn.0);
         if self.told_of_deaths() {
             (into.struck_down, into.ate) = (truth.struck_down, truth.ate);

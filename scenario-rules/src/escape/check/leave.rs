@@ -17,7 +17,7 @@ pub(super) struct Leave<'a> {
     shut: bool,
     /// Nobody ever closes a hatch.
     open: bool,
-    begins_on: engine::Few,
+    begins_on: engine::escape::HatchSet,
     /// In which search a sector was last come upon.
     seen: Vec<u32>,
     search: u32,

@@ -16,7 +16,7 @@ pub fn begins_marked(rules: &Rules, side: Side) -> bool {
 }
 
 /// The hatches on which the rules let a side begin; none: it begins elsewhere.
-pub fn hatches(rules: &Rules, side: Side) -> engine::Few {
+pub fn hatches(rules: &Rules, side: Side) -> engine::escape::HatchSet {
     match side {
         Side::Human => rules.setup.humans_start_on_hatches,
         Side::Alien => rules.setup.aliens_start_on_hatches,

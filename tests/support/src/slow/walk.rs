@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+use engine::escape::HatchSet;
 use engine::escape::rules::Whom;
 use engine::escape::{Kind, Rules, Sectors, Side};
-use engine::{Coord, Few, Zone};
+use engine::{Coord, Zone};
 
 /// Rule 1.1: who touches whom. The 2nd, 4th, … column sits half a sector lower.
 pub fn neighbours(at: Coord) -> Vec<Coord> {
@@ -40,7 +41,7 @@ pub fn ends(
     side: Side,
     steps: RangeInclusive<u16>,
     from: Coord,
-    open: Few,
+    open: HatchSet,
 ) -> BTreeSet<Coord> {
     let mut walk = Walk { zone, rules, side, open, from, ends: BTreeSet::new() };
     steps.for_each(|length| walk.on(from, length));
@@ -51,7 +52,7 @@ struct Walk<'a> {
     zone: &'a Zone,
     rules: &'a Rules,
     side: Side,
-    open: Few,
+    open: HatchSet,
     from: Coord,
     ends: BTreeSet<Coord>,
 }

@@ -2,7 +2,7 @@
 
 use engine::rng::Dice;
 use engine::survive::{
-    Audience, Board, Creature, Event, Follow, Kind, Place, Rules, Seat, State, Terrain, Tile,
+    Audience, Back, Board, Creature, Event, Follow, Kind, Place, Rules, Seat, State, Terrain, Tile,
 };
 use engine::{Cell, Coord, Zone};
 use scenario_rules::Record;
@@ -150,7 +150,7 @@ fn cells(state: &State<'_>) -> Vec<(Coord, Cell)> {
 
 fn holdings(state: &State<'_>, seat: Seat) -> Holdings {
     let (points, saved) = (state.score(seat), state.saved(seat));
-    let hand: Vec<&str> = state.hand(seat).iter().map(|back| back.word()).collect();
+    let hand: Vec<&str> = state.hand(seat).iter().map(Back::word).collect();
     let score = format!("{points} points, {saved} saved");
     Holdings { look: look::explorer(seat.index()), score, hand: hand.join(", ") }
 }

@@ -11,8 +11,8 @@ use crate::escape::board::Board;
 use crate::escape::card::{Character, Side};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Places, Power};
+use crate::escape::sets::HatchSet;
 use crate::escape::zone::Kind;
-use crate::few::Few;
 
 /// Up to how many cells every hatch is a goal of its own. Beyond, all hatches together are one.
 const GOALS_UP_TO: usize = 4096;
@@ -192,7 +192,7 @@ impl Chart {
         scratch.clear(self.whole());
         self.back.clone_from(&doors);
         let mut ways = vec![0.0; self.len];
-        self.prowl(self.whole(), pace, Few::NONE, &self.ends[1], &mut ways, &mut scratch);
+        self.prowl(self.whole(), pace, HatchSet::NONE, &self.ends[1], &mut ways, &mut scratch);
         for (even, ways) in self.even.iter_mut().zip(ways) {
             *even = 1.0 / ways.max(1.0);
         }
@@ -210,7 +210,7 @@ impl Chart {
 
     /// The hatches, in the order in which they lie on the map: their numbers mean nothing.
     #[inline]
-    pub(super) fn hatches(&self, open: Few) -> impl Iterator<Item = u8> {
+    pub(super) fn hatches(&self, open: HatchSet) -> impl Iterator<Item = u8> {
         self.order.iter().copied().filter(move |hatch| open.has(*hatch))
     }
 
@@ -273,7 +273,7 @@ impl Chart {
 
     /// Whether a goal can still be reached.
     #[inline]
-    pub(super) fn is_open(&self, goal: usize, open: Few) -> bool {
+    pub(super) fn is_open(&self, goal: usize, open: HatchSet) -> bool {
         self.goals[goal].hatch.is_none_or(|hatch| open.has(hatch))
     }
 
@@ -406,7 +406,7 @@ impl Chart {
         &self,
         span: Span,
         pace: u16,
-        open: Few,
+        open: HatchSet,
         from: &[f32],
         into: &mut [f32],
         scratch: &mut Scratch,
@@ -442,7 +442,7 @@ impl Chart {
         reached
     }
 
-    fn passable(&self, span: Span, open: Few, plane: &mut [f32]) {
+    fn passable(&self, span: Span, open: HatchSet, plane: &mut [f32]) {
         let kept: [f32; 16] = std::array::from_fn(|n| match self.hatches[n] {
             Some(at) if self.aliens_cross_hatches && open.has(n as u8) => plane[at],
             _ => 0.0,

@@ -17,8 +17,8 @@ use crate::escape::board::{Board, SEATS};
 use crate::escape::card::{Character, Side};
 use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Sides};
+use crate::escape::sets::{HatchSet, SeatSet};
 use crate::escape::view::{Table, View};
-use crate::few::Few;
 
 /// What a seat's turn has announced so far.
 // The flags are independent facts of a turn.
@@ -31,7 +31,7 @@ pub(super) struct Turn {
     lit: Option<Sector>,
     // Where a spotlight fell, and who told where he is under one.
     spot: Option<Sector>,
-    told: Few,
+    told: SeatSet,
     hatch: Option<u8>,
     stood_still: bool,
     teleport: bool,
@@ -58,7 +58,7 @@ pub(in crate::escape::bot) struct Filter {
     // The chance that a noise had to be true.
     candour: f32,
     moment: usize,
-    open: Few,
+    open: HatchSet,
     // Whose turn was under way when somebody last looked, and in which round.
     under_way: Option<(u16, Seat)>,
     pub(super) turn: Turn,
@@ -86,7 +86,7 @@ impl Filter {
             trust,
             candour: trust.candour((your + your_item) / noises.max(1.0)),
             moment: 0,
-            open: Few::NONE,
+            open: HatchSet::NONE,
             under_way: None,
             turn: Turn::default(),
             quiet: Quiet {

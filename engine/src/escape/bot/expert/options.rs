@@ -5,8 +5,8 @@ use crate::escape::bot::{Atlas, Luck};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::Sides;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View, World};
-use crate::few::Few;
 
 /// How many moves he thinks of, and how many other sectors: to light, or to name.
 const MOVES: usize = 12;
@@ -91,7 +91,7 @@ impl Options {
         let Some(here) = view.at() else { return };
         let near = |hatch: &u8| atlas.to_hatch(here, *hatch) <= 4;
         let hatches = view.open_hatches().iter().filter(near).filter_map(|hatch| view.board().hatch(hatch));
-        let others = view.table().aboard().without(Few::of(view.seat().0));
+        let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let near = |at: &Sector| (atlas.far(here, *at), luck.about(atlas.bit(*at)));
         let stand = |world: &World| others.iter().filter_map(|n| world.at[usize::from(n)]).min_by_key(near);
         let spots: Vec<Sector> = hatches.chain(self.worlds.iter().filter_map(stand)).take(SPOTS).collect();
@@ -104,9 +104,9 @@ impl Options {
 // What speaks against a move, as far as one can see at a glance: the way to whom he hunts and to the hatches, or the
 // way out and who is near.
 fn cost(view: View<'_, '_>, atlas: &Atlas, world: &World, end: Sector) -> i32 {
-    let others = view.table().aboard().without(Few::of(view.seat().0));
+    let others = view.table().aboard().without(SeatSet::of(view.seat().0));
     let all = view.board().rules().setup.sides == Sides::AllAliens;
-    let aliens = if all { Few::NONE } else { others.and(world.aliens) };
+    let aliens = if all { SeatSet::NONE } else { others.and(world.aliens) };
     let far = |seat: u8| world.at[usize::from(seat)].map(|at| i32::from(atlas.far(end, at).min(64)));
     match view.side() {
         Side::Human => {

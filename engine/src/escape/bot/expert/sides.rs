@@ -3,7 +3,7 @@
 use crate::escape::action::Seat;
 use crate::escape::board::SEATS;
 use crate::escape::bot::belief::{Chance, SURE};
-use crate::few::Few;
+use crate::escape::sets::SeatSet;
 
 /// Chances of numbers of Humans are kept in parts of this.
 const WHOLE: u64 = 1 << 40;
@@ -56,8 +56,8 @@ impl Sides {
     }
 
     /// The open seats that are Aliens in one deal, drawn by random words.
-    pub(super) fn draw(&self, mut word: impl FnMut() -> u64) -> Few {
-        let mut aliens = Few::NONE;
+    pub(super) fn draw(&self, mut word: impl FnMut() -> u64) -> SeatSet {
+        let mut aliens = SeatSet::NONE;
         let mut humans = self.humans;
         for n in 0..self.count {
             let [alien, human] = self.parts(n, humans);

@@ -4,20 +4,20 @@ use crate::escape::action::{Event, Seat};
 use crate::escape::board::SEATS;
 use crate::escape::card::{Character, Item, SectorCard, Side};
 use crate::escape::rules::Feeding;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::View;
-use crate::few::Few;
 
 /// What a seat can count up at one decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Told {
     /// Who said that he goes on as an Alien.
-    pub(super) turned: Few,
+    pub(super) turned: SeatSet,
     /// Who is fed, if he is an Alien.
-    pub(super) fed: Few,
+    pub(super) fed: SeatSet,
     /// How many each seat is known to have eliminated.
     pub(super) eliminations: [u8; SEATS],
     /// Who may have used what his character can do once.
-    pub(super) spent: Few,
+    pub(super) spent: SeatSet,
     /// The sector cards drawn since the last shuffle whose kind he knows.
     pub(super) drawn: [u8; 5],
     /// How many others were drawn since: noises, of one kind or another.
@@ -33,10 +33,10 @@ impl Told {
     pub(super) fn new(view: View<'_, '_>) -> Self {
         let all = view.table().sector_cards().iter().map(|n| u16::from(*n)).sum();
         let mut told = Self {
-            turned: Few::NONE,
-            fed: Few::NONE,
+            turned: SeatSet::NONE,
+            fed: SeatSet::NONE,
             eliminations: [0; SEATS],
-            spent: Few::NONE,
+            spent: SeatSet::NONE,
             drawn: [0; 5],
             noises: 0,
             left: all,
@@ -56,7 +56,7 @@ impl Told {
             Event::Noise(seat, _) if seat != me => self.draw(None),
             Event::Used(seat, Item::Teleport) | Event::StoodStill(seat) => self.spent.add(seat.0),
             // Who asked is not said, only who had to answer.
-            Event::Revealed(..) => self.spent = Few::first(view.players()),
+            Event::Revealed(..) => self.spent = SeatSet::first(view.players()),
             Event::Used(seat, Item::Attack) => self.armed = Some(seat),
             Event::Attacked(seat, _) => {
                 self.attacker = Some(seat);
@@ -88,7 +88,7 @@ impl Told {
         let Some(by) = self.attacker else { return };
         let human = character.side() == Side::Human && !self.turned.has(seat.0);
         self.eliminations[by.index()] = self.eliminations[by.index()].saturating_add(1);
-        let everybody = Few::first(view.players());
+        let everybody = SeatSet::first(view.players());
         let human = human && self.armed.is_none();
         match view.board().rules().attack.feeding {
             Feeding::OnHuman if human => self.fed.add(by.0),

@@ -9,9 +9,9 @@ use crate::escape::card::{Character, Item, SectorCard, Side};
 use crate::escape::ground::Sector;
 use crate::escape::hand::Hand;
 use crate::escape::rules::{Fate, Pool, Power, Sides as Divided};
+use crate::escape::sets::SeatSet;
 use crate::escape::state::Status;
 use crate::escape::view::{View, World};
-use crate::few::Few;
 use crate::rng::{Dice, Purpose, below};
 
 /// How often he thinks of other sides before he gives up.
@@ -24,9 +24,9 @@ pub(in crate::escape::bot) struct Worlds<'a, 's, 'b, B> {
     told: Told,
     sides: Sides,
     // Who was dealt as an Alien, as far as he knows.
-    known: Few,
+    known: SeatSet,
     // The seats whose character he knows.
-    met: Few,
+    met: SeatSet,
 }
 
 // Random words, one after the other.
@@ -56,9 +56,9 @@ impl Words {
 impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     pub(in crate::escape::bot) fn new(view: View<'s, 'b>, belief: &'a B) -> Self {
         let seats = || view.table().seats();
-        let met: Few = seats().filter(|s| view.known_character(*s).is_some()).map(|s| s.0).collect();
+        let met: SeatSet = seats().filter(|s| view.known_character(*s).is_some()).map(|s| s.0).collect();
         let is = |seat: Seat, side| view.known_character(seat).is_some_and(|who| who.side() == side);
-        let escaped: Few = seats().filter(|s| view.status(*s) == Status::Escaped).map(|s| s.0).collect();
+        let escaped: SeatSet = seats().filter(|s| view.status(*s) == Status::Escaped).map(|s| s.0).collect();
         let known = seats().filter(|s| is(*s, Side::Alien)).map(|s| s.0).collect();
         let humans = match view.board().rules().setup.sides {
             Divided::Half => usize::from(view.players() / 2),
@@ -80,7 +80,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
             at: [None; SEATS],
             characters,
             aliens: dealt.or(self.told.turned).or(self.turned_unheard(dealt)),
-            fed: Few::NONE,
+            fed: SeatSet::NONE,
             eliminations: self.told.eliminations,
             unspent: self.unspent(&characters),
             hands: [Hand::default(); SEATS],
@@ -98,7 +98,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     }
 
     // With no Human aboard the match would be over. Who fell without a word may have been any of them.
-    fn goes_on(&self, dealt: Few) -> bool {
+    fn goes_on(&self, dealt: SeatSet) -> bool {
         let aliens = dealt.or(self.told.turned);
         let all_aliens = self.view.board().rules().setup.sides == Divided::AllAliens;
         all_aliens || !self.view.table().aboard().within(aliens)
@@ -110,10 +110,10 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     }
 
     // Known Humans who can be nowhere as such have turned without a word.
-    fn turned_unheard(&self, dealt: Few) -> Few {
+    fn turned_unheard(&self, dealt: SeatSet) -> SeatSet {
         let death = &self.view.board().rules().death;
         if death.announced || death.fate.human != Fate::TurnsAlienInPlace {
-            return Few::NONE;
+            return SeatSet::NONE;
         }
         let aboard = self.view.table().aboard();
         let nowhere = |seat: &Seat| self.belief.draw_sector(*seat, Side::Human, 0).is_none();
@@ -138,7 +138,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     }
 
     // Rule 2.2: whoever is not known gets a character of his side that nobody else has.
-    fn cast(&self, aliens: Few, words: &mut Words) -> [Character; SEATS] {
+    fn cast(&self, aliens: SeatSet, words: &mut Words) -> [Character; SEATS] {
         let mut characters = [Character::First; SEATS];
         for side in [Side::Human, Side::Alien] {
             let on_side = |seat: &Seat| aliens.has(seat.0) == (side == Side::Alien);
@@ -185,7 +185,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
     }
 
     // Who could still do what his character can do once.
-    fn unspent(&self, characters: &[Character; SEATS]) -> Few {
+    fn unspent(&self, characters: &[Character; SEATS]) -> SeatSet {
         let roles = &self.view.board().rules().roles;
         let could = |seat: &Seat| match roles.of(characters[seat.index()]) {
             Power::SkipsFirstDanger => self.view.round() == 1,

@@ -5,7 +5,7 @@ use crate::escape::action::Seat;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::rules::SectorDeck;
-use crate::few::Few;
+use crate::escape::sets::SeatSet;
 
 /// What the table thinks of one seat.
 #[derive(Clone, Copy, Debug)]
@@ -129,7 +129,7 @@ impl<const W: usize> Suspect<W> {
     }
 
     // A side on which he can be nowhere is not his. Says whether this is news.
-    pub(super) fn conclude(&mut self, seat: Seat, known: &mut [Few; 2]) -> bool {
+    pub(super) fn conclude(&mut self, seat: Seat, known: &mut [SeatSet; 2]) -> bool {
         let side = match (self.beliefs[0].is_empty(), self.beliefs[1].is_empty()) {
             (true, false) => Side::Alien,
             (false, true) => Side::Human,
@@ -142,13 +142,13 @@ impl<const W: usize> Suspect<W> {
         news
     }
 
-    pub(super) fn know(&mut self, seat: Seat, side: Side, known: &mut [Few; 2]) {
+    pub(super) fn know(&mut self, seat: Seat, side: Side, known: &mut [SeatSet; 2]) {
         self.forget_side(seat, known);
         self.side = Some(side);
         known[side as usize].add(seat.0);
     }
 
-    pub(super) fn forget_side(&mut self, seat: Seat, known: &mut [Few; 2]) {
+    pub(super) fn forget_side(&mut self, seat: Seat, known: &mut [SeatSet; 2]) {
         if let Some(side) = self.side.take() {
             known[side as usize].remove(seat.0);
         }

@@ -1,7 +1,7 @@
 //! What a rule leaves to the scenario to choose: which hatches, which side, how many.
 
 use egui::{RichText, Ui};
-use engine::Few;
+use engine::NumberSet;
 use scenario_rules::Rule;
 use scenario_rules::Value;
 
@@ -28,7 +28,7 @@ pub(super) fn choices_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands:
         let chosen = value::kind_ui(ui, &of, parameter.kind.kind, shown, hatches(draft));
         if let Some(chosen) = chosen {
             // A rule that names hatches names at least one.
-            let none = chosen == Value::Numbers(Few::NONE);
+            let none = chosen == Value::Numbers(NumberSet::NONE);
             let chosen = Some(chosen).filter(|_| !none);
             make(commands, Change::choose(draft, rule.code, &parameter.name, chosen));
         }
@@ -36,6 +36,6 @@ pub(super) fn choices_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands:
 }
 
 /// The hatches that stand in the zone.
-pub(super) fn hatches(draft: &Draft) -> Few {
+pub(super) fn hatches(draft: &Draft) -> NumberSet {
     draft.pieces().iter().filter_map(|(cell, _)| cell.number()).collect()
 }

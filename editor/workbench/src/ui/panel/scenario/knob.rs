@@ -2,7 +2,7 @@
 
 use egui::{Popup, PopupCloseBehavior, RichText, Ui};
 use engine::Game;
-use engine::{Few, Knob, KnobKind};
+use engine::{Knob, KnobKind, NumberSet};
 use scenario_rules::compile::conflict;
 use scenario_rules::value::Words;
 use scenario_rules::{Value, knobs};
@@ -21,7 +21,7 @@ pub(super) enum Touch {
 }
 
 /// Draws a knob that somebody sets; `of` says who.
-pub(super) fn knob_ui(ui: &mut Ui, of: &str, knob: &Knob, value: Value, hatches: Few) -> Option<Touch> {
+pub(super) fn knob_ui(ui: &mut Ui, of: &str, knob: &Knob, value: Value, hatches: NumberSet) -> Option<Touch> {
     let name = format!("{} {of}", knob.name);
     let dropped = head_ui(ui, knob, &name);
     let chosen = value::knob_ui(ui, &name, knob.kind, value, hatches);

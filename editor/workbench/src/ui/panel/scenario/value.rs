@@ -1,7 +1,7 @@
 //! A widget for every sort of value. Each returns the value that was chosen.
 
 use egui::{RichText, Ui};
-use engine::{Bag, Few, KnobKind};
+use engine::{Bag, KnobKind, NumberSet};
 use scenario_rules::Value;
 use scenario_rules::value::Words;
 
@@ -14,7 +14,13 @@ use crate::ui::widget::control::{self, Choice};
 const SHORT: usize = 24;
 
 /// A value of a knob; `of` says of what, `hatches` are those of the zone.
-pub(super) fn knob_ui(ui: &mut Ui, of: &str, kind: KnobKind, value: Value, hatches: Few) -> Option<Value> {
+pub(super) fn knob_ui(
+    ui: &mut Ui,
+    of: &str,
+    kind: KnobKind,
+    value: Value,
+    hatches: NumberSet,
+) -> Option<Value> {
     kind_ui(ui, of, kind, Some(value), hatches)
 }
 
@@ -24,7 +30,7 @@ pub(super) fn kind_ui(
     of: &str,
     kind: KnobKind,
     value: Option<Value>,
-    hatches: Few,
+    hatches: NumberSet,
 ) -> Option<Value> {
     match kind {
         KnobKind::YesNo => yes_no_ui(ui, of, value),
@@ -99,10 +105,10 @@ fn words_ui(ui: &mut Ui, of: &str, value: Option<Value>, words: &[&'static str])
 }
 
 /// Numbers of hatches: those of the zone, and those that are chosen and not there.
-fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option<Value> {
+fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: NumberSet) -> Option<Value> {
     let chosen = match value {
         Some(Value::Numbers(chosen)) => chosen,
-        _ => Few::NONE,
+        _ => NumberSet::NONE,
     };
     let colours = theme::colours(ui);
     if there.or(chosen).is_empty() {
@@ -118,7 +124,7 @@ fn hatches_ui(ui: &mut Ui, of: &str, value: Option<Value>, there: Few) -> Option
             let toggle = control::toggle(ui, &words, &name, chosen.has(number), Choice::Any);
             let about = if missing { "This zone has no such hatch" } else { "A hatch of this zone" };
             if toggle.on_hover_text(about).clicked() {
-                let one = Few::of(number);
+                let one = NumberSet::of(number);
                 new = Some(if chosen.has(number) { chosen.without(one) } else { chosen.or(one) });
             }
         }

@@ -9,8 +9,8 @@ use crate::escape::action::Seat;
 use crate::escape::board::Board;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
+use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
-use crate::few::Few;
 
 /// The bounds of the odds: nobody is found out for sure by how likely he did what he did.
 const ODDS: (f64, f64) = (1e-6, 1e6);
@@ -77,7 +77,7 @@ impl Filter {
 
     // Whom an attack did not hit was not there, and who said nothing under a spotlight is not in its light.
     fn nobody_else(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
-        let others = table.aboard().without(Few::of(mover.0)).without(self.turn.told);
+        let others = table.aboard().without(SeatSet::of(mover.0)).without(self.turn.told);
         if let Some(at) = self.turn.attack.filter(|_| !self.quiet.deaths) {
             let place = chart.place(at);
             self.are_not_in(others, chart, || std::iter::once(place));
@@ -88,7 +88,12 @@ impl Filter {
         }
     }
 
-    fn are_not_in<I: Iterator<Item = usize>>(&mut self, seats: Few, chart: &Chart, places: impl Fn() -> I) {
+    fn are_not_in<I: Iterator<Item = usize>>(
+        &mut self,
+        seats: SeatSet,
+        chart: &Chart,
+        places: impl Fn() -> I,
+    ) {
         for seat in seats.iter().map(Seat) {
             let mut likely = [1.0_f32; 2];
             for side in [Side::Human, Side::Alien] {
@@ -232,7 +237,7 @@ impl Filter {
                 draw(chart.place(at), self.trust.guards);
             }
         }
-        let others = table.aboard().without(Few::of(mover.0));
+        let others = table.aboard().without(SeatSet::of(mover.0));
         for seat in others.iter().map(Seat) {
             let suspect = &self.suspects[seat.index()];
             let worth = self.trust.drawn * (1.0 - suspect.chance) * suspect.peak.1;

@@ -1,12 +1,13 @@
 //! What differs from the printed game, in sentences of any language.
 
+use engine::KnobId;
+use engine::escape::HatchSet;
 use engine::escape::rules::{
     Attack, Death, DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, Hatches, Items,
     Movement, Nameable, Noise, OpenIn, Opening, Places, Pool, Power, Roles, ShutUntil, Sides, Stuck,
     Survivors, Victory, Where, Whom,
 };
 use engine::escape::{Character, Rules, Side, Target};
-use engine::{Few, KnobId};
 use scenario_rules::Language;
 
 use super::words::{Readings, Words};
@@ -25,7 +26,7 @@ pub fn setup(rules: &Rules, base: &Rules, language: Language) -> Vec<String> {
 
 fn players(rules: &Rules, words: &Words, cards: &Cards) -> Vec<String> {
     let (setup, say) = (&rules.setup, &words.differs);
-    let hatches = |sentence: &str, hatches: Few| {
+    let hatches = |sentence: &str, hatches: HatchSet| {
         let numbers: Vec<String> = hatches.iter().map(|number| number.to_string()).collect();
         (!numbers.is_empty()).then(|| filled(sentence, list(&numbers, words)))
     };
