@@ -155,3 +155,24 @@ fn the_values_of_explorers_are_typed_as_a_list() {
     bench.press(Key::Enter);
     assert_eq!(bench.page().document.scenario().expect("a scenario").write(), text, "12 is no value");
 }
+
+#[test]
+fn left_and_right_are_those_of_the_screen() {
+    use workbench::tools::symmetry::{Axis, Mode};
+    let mut bench = atlantis();
+    bench.app_act(Command::Symmetry(Mode::Mirror(Axis::Upright)));
+    bench.run();
+    assert!(bench.shows("Symmetry: Mirror left and right"), "{:?}", bench.names("Symmetry"));
+    bench.press(Key::Num6);
+    bench.paint("D03");
+    let (one, line) = (bench.sector("D03"), bench.page().document.zone().clone());
+    let mountains: Vec<String> =
+        line.painted().filter(|(_, cell)| cell.sign() == 'm').map(|(at, _)| at.to_string()).collect();
+    assert_eq!(mountains.len(), 2, "{mountains:?}");
+    let other = mountains.iter().find(|name| *name != "D03").expect("an image");
+    assert!((bench.sector(other).y - one.y).abs() < 0.1, "its image {other} lies at the same height");
+
+    let mut bench = atlantis();
+    bench.press_with(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::ArrowDown);
+    assert_eq!(bench.last_words(), "", "the printed board fills its grid from top to bottom");
+}

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use engine::{Cell, Coord, GRID_LIMIT, Zone};
+use engine::{Cell, Coord, GRID_LIMIT, Top, Zone};
 use hexx::Hex;
 use scenario_rules::Trouble;
 
@@ -38,6 +38,19 @@ pub enum Way {
     Left,
     /// A column to the right.
     Right,
+}
+
+impl Way {
+    /// What it is on the grid when it is this on a screen that shows the grid with such tops: pointy ones exchange x and y.
+    const fn under(self, top: Top) -> Self {
+        match (top, self) {
+            (Top::Flat, same) => same,
+            (Top::Pointy, Self::Up) => Self::Left,
+            (Top::Pointy, Self::Down) => Self::Right,
+            (Top::Pointy, Self::Left) => Self::Up,
+            (Top::Pointy, Self::Right) => Self::Down,
+        }
+    }
 }
 
 /// Why the grid did not change.
@@ -136,11 +149,17 @@ pub fn resize(draft: &Draft, sides: Sides) -> Result<Change, Refusal> {
 pub fn shift(draft: &Draft, way: Way) -> Result<Change, Refusal> {
     let zone = draft.zone().zone();
     let (columns, rows) = size_of(zone);
-    let (steps, word) = match way {
-        Way::Up => (steps(0, -1), "up"),
-        Way::Down => (steps(0, 1), "down"),
-        Way::Left => (steps(-1, 0), "to the left"),
-        Way::Right => (steps(1, 0), "to the right"),
+    let word = match way {
+        Way::Up => "up",
+        Way::Down => "down",
+        Way::Left => "to the left",
+        Way::Right => "to the right",
+    };
+    let steps = match way.under(zone.game().palette().top) {
+        Way::Up => steps(0, -1),
+        Way::Down => steps(0, 1),
+        Way::Left => steps(-1, 0),
+        Way::Right => steps(1, 0),
     };
     let all = zone.painted().count();
     let room = |step: &Hex| on(zone, *step, |col, row| inside(col, row, columns, rows));

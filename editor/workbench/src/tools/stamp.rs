@@ -3,7 +3,7 @@
 //! A stamp keeps sectors by their axial offsets, so that it is the same shape in every column. Void is no part of
 //! it: what lies under its gaps stays.
 
-use engine::{Cell, Coord, Painting, Zone};
+use engine::{Cell, Coord, Painting, Top, Zone};
 use hexx::Hex;
 
 use super::paint::count;
@@ -27,6 +27,30 @@ pub enum Flip {
     LeftRight,
     /// Up and down change places.
     UpDown,
+}
+
+impl Turn {
+    /// What it is on the grid when it is this on a screen that shows the grid with such tops: pointy ones exchange x and y.
+    #[must_use]
+    pub const fn under(self, top: Top) -> Self {
+        match (top, self) {
+            (Top::Flat, same) => same,
+            (Top::Pointy, Self::Right) => Self::Left,
+            (Top::Pointy, Self::Left) => Self::Right,
+        }
+    }
+}
+
+impl Flip {
+    /// What it is on the grid when it is this on a screen that shows the grid with such tops.
+    #[must_use]
+    pub const fn under(self, top: Top) -> Self {
+        match (top, self) {
+            (Top::Flat, same) => same,
+            (Top::Pointy, Self::LeftRight) => Self::UpDown,
+            (Top::Pointy, Self::UpDown) => Self::LeftRight,
+        }
+    }
 }
 
 /// So many steps a stamp that is turned or flipped at the border may move to keep all its sectors.
@@ -136,12 +160,17 @@ pub fn shift(draft: &Draft, selection: &Selection, from: Coord, to: Coord) -> Op
     Some((Change::cells(words, moved(draft, selection.iter(), &put)), selected(draft, &put)))
 }
 
+fn top(draft: &Draft) -> Top {
+    draft.zone().zone().game().palette().top
+}
+
 /// Turns the selected sectors where they are, or a little beside at the border. What leaves the grid is lost.
 pub fn turn(draft: &Draft, selection: &Selection, turn: Turn) -> Option<(Change, Selection)> {
     let side = match turn {
         Turn::Right => "right",
         Turn::Left => "left",
     };
+    let turn = turn.under(top(draft));
     in_place(draft, selection, |stamp| stamp.turned(turn), |count| format!("Turn {count} to the {side}"))
 }
 
@@ -151,6 +180,7 @@ pub fn flip(draft: &Draft, selection: &Selection, flip: Flip) -> Option<(Change,
         Flip::LeftRight => "left to right",
         Flip::UpDown => "upside down",
     };
+    let flip = flip.under(top(draft));
     in_place(draft, selection, |stamp| stamp.flipped(flip), |count| format!("Flip {count} {how}"))
 }
 

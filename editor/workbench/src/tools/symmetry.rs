@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use engine::{Coord, Zone};
+use engine::{Coord, Top, Zone};
 use hexx::Hex;
 
 pub mod centre;
@@ -53,6 +53,19 @@ impl Axis {
     pub const ALL: [Self; 6] =
         [Self::Flat, Self::Rising30, Self::Rising60, Self::Upright, Self::Falling60, Self::Falling30];
 
+    /// The same axis on a screen that shows the grid with such tops, or back: pointy ones exchange x and y.
+    const fn under(self, top: Top) -> Self {
+        match (top, self) {
+            (Top::Flat, same) => same,
+            (Top::Pointy, Self::Flat) => Self::Upright,
+            (Top::Pointy, Self::Rising30) => Self::Rising60,
+            (Top::Pointy, Self::Rising60) => Self::Rising30,
+            (Top::Pointy, Self::Upright) => Self::Flat,
+            (Top::Pointy, Self::Falling60) => Self::Falling30,
+            (Top::Pointy, Self::Falling30) => Self::Falling60,
+        }
+    }
+
     /// Its slope in degrees from the horizontal, against the clock.
     pub const fn degrees(self) -> u16 {
         self as u16 * 30
@@ -73,6 +86,15 @@ impl Mode {
         Self::Three,
         Self::Six,
     ];
+
+    /// The same mode on a screen that shows the grid with such tops, or back.
+    #[must_use]
+    pub const fn under(self, top: Top) -> Self {
+        match self {
+            Self::Mirror(axis) => Self::Mirror(axis.under(top)),
+            turn => turn,
+        }
+    }
 
     /// The moves that make the images, without the one that leaves everything in place.
     fn moves(self) -> impl Iterator<Item = Move> {

@@ -21,7 +21,7 @@ use crate::text::foreign::steers;
 use crate::tools::Selection;
 use crate::tools::foresight::Foresight;
 use crate::tools::stroke::Stroke;
-use crate::tools::symmetry::Symmetry;
+use crate::tools::symmetry::{Mode, Symmetry};
 
 /// The longest name above the window, in characters.
 const LONGEST: usize = 60;
@@ -100,6 +100,11 @@ impl Page {
             asked: None,
             empty: None,
         }
+    }
+
+    /// The mode of symmetry as it is on the screen.
+    pub fn mode(&self) -> Mode {
+        self.symmetry.mode().under(self.document.game().palette().top)
     }
 
     /// What stands on its tab.

@@ -94,7 +94,7 @@ impl<'a> AppView<'a> {
         match command {
             Command::Take(tool) => self.hand.tool == *tool,
             Command::Dip(kind) => self.hand.piece == *kind,
-            Command::Symmetry(mode) => self.page().symmetry.mode() == *mode,
+            Command::Symmetry(mode) => self.page().mode() == *mode,
             Command::View(command) => self.is_shown(*command),
             Command::Test(command) => matches!(command, TestCommand::Heat(sort) if self.heat == Some(*sort)),
             Command::ClosePage(_)

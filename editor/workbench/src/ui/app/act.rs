@@ -60,10 +60,14 @@ impl App {
                 let next = self.page().symmetry.next();
                 self.symmetry(ctx, next);
             }
-            Command::Symmetry(mode) => match Symmetry::new(mode, self.page().symmetry.centre()) {
-                Some(symmetry) => self.symmetry(ctx, symmetry),
-                None => self.tell(ctx, "there is no such symmetry around this centre: move it onto a sector"),
-            },
+            Command::Symmetry(mode) => {
+                match Symmetry::new(mode.under(self.top()), self.page().symmetry.centre()) {
+                    Some(symmetry) => self.symmetry(ctx, symmetry),
+                    None => {
+                        self.tell(ctx, "there is no such symmetry around this centre: move it onto a sector")
+                    }
+                }
+            }
             Command::MoveCentre => self.hand.holding = Holding::Centre,
             Command::AskSize => self.dialog = Some(Dialog::Size(Sides::default())),
             Command::Resize(sides) => self.change_size(ctx, |draft| size::resize(draft, sides)),
@@ -169,18 +173,25 @@ impl App {
 
     /// Turns what the hand holds, else the selection.
     fn turn(&mut self, turn: Turn) {
+        let top = self.top();
         if let Holding::Stamp(held) = &mut self.hand.holding {
-            *held = held.turned(turn);
+            *held = held.turned(turn.under(top));
         } else {
             let page = self.page();
             self.reselect(stamp::turn(page.document.draft(), &page.selection, turn));
         }
     }
 
+    /// The tops of the page's sectors: what is left on the screen may be up on the grid.
+    fn top(&self) -> engine::Top {
+        self.page().document.game().palette().top
+    }
+
     /// Flips what the hand holds, else the selection.
     fn flip(&mut self, flip: Flip) {
+        let top = self.top();
         if let Holding::Stamp(held) = &mut self.hand.holding {
-            *held = held.flipped(flip);
+            *held = held.flipped(flip.under(top));
         } else {
             let page = self.page();
             self.reselect(stamp::flip(page.document.draft(), &page.selection, flip));
@@ -207,8 +218,9 @@ impl App {
 
     pub(super) fn symmetry(&mut self, ctx: &Context, symmetry: Symmetry) {
         let before = std::mem::replace(&mut self.page_mut().symmetry, symmetry);
-        let words = |symmetry: Symmetry| match symmetry.mode() {
-            Mode::Off => symmetry.mode().to_string(),
+        let top = self.top();
+        let words = |symmetry: Symmetry| match symmetry.mode().under(top) {
+            Mode::Off => Mode::Off.to_string(),
             mode => format!("{mode} around {}", symmetry.centre()),
         };
         self.notices.tell_now(&words(before), words(symmetry), ctx.input(|input| input.time));

@@ -1,8 +1,9 @@
 //! How large the grid is to be.
 
 use egui::{RichText, Ui};
-use engine::Zone;
+use engine::{Top, Zone};
 
+use crate::game;
 use crate::theme;
 use crate::tools::size::{self, Sides};
 use crate::ui::command::{Command, Commands};
@@ -12,18 +13,23 @@ use crate::ui::widget::modal;
 pub fn size_ui(ui: &Ui, zone: &Zone, sides: &mut Sides, commands: &mut Commands) -> bool {
     modal::ask(ui, "Size of the grid", |ui| {
         let colours = theme::colours(ui);
-        ui.label(
-            RichText::new("Add columns and rows on any side; a number below zero takes them away.")
-                .color(colours.faint),
+        let [columns, rows] = game::words(zone.game()).sides;
+        // With pointy tops what is a column of the grid lies across the screen.
+        let ends = match zone.game().palette().top {
+            Top::Flat => [[columns, "left"], [columns, "right"], [rows, "top"], [rows, "bottom"]],
+            Top::Pointy => [[columns, "top"], [columns, "bottom"], [rows, "left"], [rows, "right"]],
+        };
+        let names = ends.map(|[what, end]| format!("{what} at the {end}"));
+        let about = format!(
+            "Add {} and {} on any side; a number below zero takes them away.",
+            columns.to_lowercase(),
+            rows.to_lowercase()
         );
+        ui.label(RichText::new(about).color(colours.faint));
         ui.add_space(6.0);
         egui::Grid::new("sides").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
-            for (name, value) in [
-                ("Columns at the left", &mut sides.left),
-                ("Columns at the right", &mut sides.right),
-                ("Rows at the top", &mut sides.top),
-                ("Rows at the bottom", &mut sides.bottom),
-            ] {
+            let Sides { left, right, top, bottom } = sides;
+            for (name, value) in names.iter().zip([left, right, top, bottom]) {
                 let label = ui.label(name);
                 let number = egui::DragValue::new(value).range(-9999..=9999);
                 ui.add_sized([64.0, 26.0], number).labelled_by(label.id);
@@ -49,8 +55,11 @@ fn becomes_ui(ui: &mut Ui, zone: &Zone, sides: Sides) -> bool {
     let becomes = format!("{columns} × {rows} becomes {} × {}", outcome.columns, outcome.rows);
     ui.label(theme::bold(becomes));
     if outcome.rows > i64::from(rows) + i64::from(sides.top) + i64::from(sides.bottom) {
-        let words = "One row more: columns stand half a sector higher and lower in turn, and without it \
-                     sectors would be cut off.";
+        let words = match zone.game().palette().top {
+            Top::Flat => "One row more: columns stand half a sector higher and lower in turn",
+            Top::Pointy => "One more to the right: lines stand half a space further in turn",
+        };
+        let words = format!("{words}, and without it sectors would be cut off.");
         ui.add(egui::Label::new(RichText::new(words).small().color(colours.faint)).wrap());
     }
     if let Some(lost) = outcome.warning() {

@@ -7,7 +7,7 @@ use crate::canvas::paint;
 use crate::text::capital;
 use crate::theme::{self, glyph};
 use crate::tools::BrushSize;
-use crate::tools::symmetry::Mode;
+use crate::tools::symmetry::{Mode, Symmetry};
 use crate::ui::command::{self, Command, Commands};
 use crate::ui::view::AppView;
 use crate::ui::widget;
@@ -108,7 +108,7 @@ fn pieces(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
 
 fn symmetry(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
     let colours = theme::colours(ui);
-    let mode = view.page().symmetry.mode();
+    let mode = view.page().mode();
     let name = if mode == Mode::Off { "Off".to_owned() } else { capital(&mode.to_string()) };
     let ink = if mode == Mode::Off { colours.text } else { colours.accent };
     let row = widget::row(ui, &name, "M", mode != Mode::Off, |painter, square| {
@@ -116,12 +116,12 @@ fn symmetry(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
     });
     row.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Symmetry: {name}")));
     let row = row.on_hover_text("symmetry: M goes through the ways, Shift+M moves the centre");
+    let top = view.page().document.game().palette().top;
     egui::Popup::menu(&row).show(|ui| {
         for mode in Mode::ALL {
             let words = capital(&mode.to_string());
-            let possible =
-                crate::tools::symmetry::Symmetry::new(mode, view.page().symmetry.centre()).is_some();
-            let button = egui::Button::selectable(mode == view.page().symmetry.mode(), words);
+            let possible = Symmetry::new(mode.under(top), view.page().symmetry.centre()).is_some();
+            let button = egui::Button::selectable(mode == view.page().mode(), words);
             if ui.add_enabled(possible, button).clicked() {
                 commands.push(Command::Symmetry(mode));
                 ui.close();
@@ -148,8 +148,9 @@ fn meter(ui: &mut Ui, view: &AppView<'_>) {
     }
     let colours = theme::colours(ui);
     let percent = (score.share() * 100.0).floor();
-    let words = match view.page().symmetry.mode() {
-        Mode::Off => format!("{percent} % {}", symmetry.mode()),
+    let alike = symmetry.mode().under(view.page().document.game().palette().top);
+    let words = match view.page().mode() {
+        Mode::Off => format!("{percent} % {alike}"),
         _ => format!("{percent} % symmetric"),
     };
     ui.add_space(4.0);
@@ -170,9 +171,7 @@ fn meter(ui: &mut Ui, view: &AppView<'_>) {
     );
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
     response.on_hover_text(format!(
-        "{} of {} sectors look like their images: {}",
-        score.matching,
-        score.total,
-        symmetry.mode()
+        "{} of {} sectors look like their images: {alike}",
+        score.matching, score.total
     ));
 }
