@@ -20,8 +20,8 @@ pub(crate) use escape::ladder::Pages as LadderPages;
 /// The schema of a match record.
 pub(crate) fn record_schema(game: Game) -> Value {
     match game {
-        // One schema serves both as long as nobody has described the other.
-        Game::Escape | Game::Survive => escape::record_schema::schema(),
+        Game::Escape => escape::record_schema::schema(),
+        Game::Survive => survive::record_schema::schema(),
     }
 }
 

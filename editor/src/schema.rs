@@ -5,18 +5,21 @@ mod plan;
 mod scenario;
 mod zone;
 
-use crate::game;
+use engine::Game;
+use scenario_rules::players;
 use serde_json::{Value, json};
+
+use crate::game;
 
 /// The documents that have a schema.
 pub const NAMES: [&str; 4] = ["zone", "scenario", "record", "plan"];
 
-/// The schema of a document by its name, as text.
-pub fn text(name: &str) -> Option<String> {
+/// The schema of a document of a game by its name, as text.
+pub fn text(game: Game, name: &str) -> Option<String> {
     let schema = match name {
-        "zone" => zone::schema(),
-        "scenario" => scenario::schema(),
-        "record" => game::record_schema(engine::Game::default()),
+        "zone" => zone::schema(game),
+        "scenario" => scenario::schema(game),
+        "record" => game::record_schema(game),
         "plan" => plan::schema(),
         _ => return None,
     };
@@ -24,10 +27,10 @@ pub fn text(name: &str) -> Option<String> {
 }
 
 // A whole document: its keys are checked, keys that a person adds are left alone.
-pub(crate) fn document(title: &str, required: &[&str], own: Value) -> Value {
+pub(crate) fn document(game: Game, title: &str, required: &[&str], own: Value) -> Value {
     let mut properties = json!({
         "hatchway": { "const": 1, "description": "number of the format" },
-        "game": { "const": "escape", "description": "whose palette and rules" },
+        "game": { "const": game.word(), "description": "whose palette and rules" },
     });
     if let (Some(all), Value::Object(own)) = (properties.as_object_mut(), own) {
         all.extend(own);
@@ -45,8 +48,9 @@ pub(crate) fn text_of(description: &str) -> Value {
     json!({ "type": "string", "description": description })
 }
 
-fn players() -> Value {
-    let number = json!({ "type": "integer", "minimum": 2, "maximum": 16 });
+fn suggested_players(game: Game) -> Value {
+    let [fewest, most] = players::of(game);
+    let number = json!({ "type": "integer", "minimum": fewest, "maximum": most });
     json!({
         "type": "array",
         "prefixItems": [number, number],

@@ -33,7 +33,8 @@ pub(crate) struct Arguments {
     scenario: Option<PathBuf>,
 }
 
-fn game(word: &str) -> Result<Game, String> {
+/// A game by its word in a call.
+pub(super) fn game(word: &str) -> Result<Game, String> {
     Game::from_word(word).ok_or_else(|| {
         let words = Game::ALL.map(Game::word);
         format!("there is no such game; there are: {}", words.join(", "))

@@ -4,10 +4,10 @@ use engine::{Game, Knob, KnobKind};
 use scenario_rules::knobs;
 use serde_json::{Map, Value, json};
 
-/// Every knob by its name.
-pub(super) fn all() -> Value {
+/// Every knob of a game by its name.
+pub(super) fn all(game: Game) -> Value {
     let all: Map<String, Value> =
-        knobs::all(Game::default()).iter().map(|knob| (knob.name.to_string(), one(knob))).collect();
+        knobs::all(game).iter().map(|knob| (knob.name.to_string(), one(knob))).collect();
     json!({ "type": "object", "properties": all, "additionalProperties": false })
 }
 

@@ -29,7 +29,12 @@ pub(super) fn schema() -> Value {
         "seed": { "type": "integer", "minimum": 0, "description": "the seed of all luck" },
         "shard": matches("matches of a shard"),
     });
-    let mut schema = document("Hatchway plan of a sweep", &["hatchway", "game", "zones", "players"], own);
+    let mut schema = document(
+        engine::Game::default(),
+        "Hatchway plan of a sweep",
+        &["hatchway", "game", "zones", "players"],
+        own,
+    );
     schema["anyOf"] = json!([{ "required": ["matches"] }, { "required": ["until"] }]);
     schema
 }

@@ -3,16 +3,15 @@
 use engine::{Cell, Game};
 use serde_json::{Value, json};
 
-use super::{document, players, text_of};
+use super::{document, suggested_players, text_of};
 
-pub(super) fn schema() -> Value {
-    let game = Game::default();
+pub(super) fn schema(game: Game) -> Value {
     let signs: String = Cell::all(game).map(Cell::sign).collect();
     let own = json!({
         "name": text_of("name of the zone"),
         "title": text_of("printed under the name"),
         "author": text_of("who designed it"),
-        "players": players(),
+        "players": suggested_players(game),
         "notes": text_of("anything else"),
         "map": {
             "type": "string",
@@ -20,5 +19,5 @@ pub(super) fn schema() -> Value {
             "description": format!("one line a row, one sign a column: {}", game.palette().legend),
         },
     });
-    document("Hatchway zone", &["hatchway", "game", "name", "map"], own)
+    document(game, "Hatchway zone", &["hatchway", "game", "name", "map"], own)
 }

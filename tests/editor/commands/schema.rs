@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use editor::schema;
+use engine::Game;
 use regex_lite::Regex;
 use serde_json::{Value, json};
 
@@ -13,16 +14,23 @@ fn examples() -> PathBuf {
 
 #[track_caller]
 fn is_current(name: &str) {
-    let path = examples().join(format!("schema/{name}.schema.json"));
-    let made = schema::text(name).unwrap();
+    is_current_of(Game::Escape, name);
+}
+
+#[track_caller]
+fn is_current_of(game: Game, name: &str) {
+    let folder = if game == Game::default() { String::new() } else { format!("{game}/") };
+    let path = examples().join(format!("schema/{folder}{name}.schema.json"));
+    let made = schema::text(game, name).unwrap();
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(&path, &made).unwrap();
     }
     assert!(
         std::fs::read_to_string(&path).unwrap_or_default() == made,
-        "examples/schema/{name}.schema.json is not current: write it anew with `hatchway schema {name}`"
+        "examples/schema/{folder}{name}.schema.json is not current: write it anew with `hatchway schema {name} --game {game}`"
     );
-    let printed = Command::new(env!("CARGO_BIN_EXE_hatchway")).args(["schema", name]).output().unwrap();
+    let call = ["schema", name, "--game", game.word()];
+    let printed = Command::new(env!("CARGO_BIN_EXE_hatchway")).args(call).output().unwrap();
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), made);
 }
 
@@ -46,8 +54,15 @@ fn the_schema_of_plans_is_current() {
     is_current("plan");
 }
 
-/// All files below a folder of the examples whose names end so, as JSON.
-fn documents(folder: &str, end: &str) -> Vec<(PathBuf, Value)> {
+#[test]
+fn the_schemas_of_the_second_game_are_current() {
+    for name in ["zone", "scenario", "record"] {
+        is_current_of(Game::Survive, name);
+    }
+}
+
+/// All files of a game below a folder of the examples whose names end so, as JSON.
+fn documents(game: Game, folder: &str, end: &str) -> Vec<(PathBuf, Value)> {
     let mut found = Vec::new();
     let mut folders = vec![examples().join(folder)];
     while let Some(folder) = folders.pop() {
@@ -58,8 +73,7 @@ fn documents(folder: &str, end: &str) -> Vec<(PathBuf, Value)> {
             } else if path.to_string_lossy().ends_with(end) {
                 let text = std::fs::read_to_string(&path).unwrap();
                 let document: Value = toml::from_str(&text).unwrap();
-                // The schemas know one game yet.
-                if document["game"] == engine::Game::default().word() {
+                if document["game"] == game.word() {
                     found.push((path, document));
                 }
             }
@@ -134,15 +148,21 @@ fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> 
 }
 
 fn schema_of(name: &str) -> Value {
-    serde_json::from_str(&schema::text(name).unwrap()).unwrap()
+    schema_of_game(Game::Escape, name)
+}
+
+fn schema_of_game(game: Game, name: &str) -> Value {
+    serde_json::from_str(&schema::text(game, name).unwrap()).unwrap()
 }
 
 #[track_caller]
 fn examples_keep_to(name: &str, folder: &str, end: &str) {
-    let (schema, documents) = (schema_of(name), documents(folder, end));
-    assert!(documents.len() > 2, "there are examples");
-    for (path, document) in documents {
-        assert_eq!(complaint(&schema, &document), None, "{}", path.display());
+    for game in Game::ALL {
+        let (schema, documents) = (schema_of_game(game, name), documents(game, folder, end));
+        assert!(documents.len() > 2, "there are examples of {game}");
+        for (path, document) in documents {
+            assert_eq!(complaint(&schema, &document), None, "{}", path.display());
+        }
     }
 }
 
@@ -197,4 +217,14 @@ fn the_schema_underlines_a_knob_out_of_range() {
 #[test]
 fn the_schema_underlines_an_item_that_is_none() {
     underlines("record", "hatchway = 1\ngame = 'escape'\nzone = 'fermi'\n[draws]\nitem = ['sword']");
+}
+
+#[test]
+fn the_schema_underlines_a_back_that_is_none_and_explorers_nowhere() {
+    let head = "hatchway = 1\ngame = 'survive'\nzone = 'atlantis'\n";
+    for rest in ["[draws]\nbeach = ['sword']", "[state]\nexplorers = ['1 6']", "[[seat]]\nhand = ['volcano']"]
+    {
+        let document = toml::from_str(&format!("{head}{rest}")).unwrap();
+        assert!(complaint(&schema_of_game(Game::Survive, "record"), &document).is_some(), "{document}");
+    }
 }

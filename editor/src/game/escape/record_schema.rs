@@ -32,7 +32,7 @@ pub(crate) fn schema() -> Value {
             "properties": { "round": { "type": "integer", "minimum": 1 }, "closed_hatches": knob::numbers(HATCH_LIMIT) },
         },
     });
-    document("Hatchway match record", &["hatchway", "game", "zone"], own)
+    document(engine::Game::Escape, "Hatchway match record", &["hatchway", "game", "zone"], own)
 }
 
 fn seat(items: &Value) -> Value {
