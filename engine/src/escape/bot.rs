@@ -218,7 +218,7 @@ impl State<'_> {
     /// The luck of whoever decides next.
     #[inline]
     pub fn luck(&self) -> Luck {
-        Luck(self.turn_dice.word(Purpose::Choice(self.choices)))
+        Luck(self.now.dice.word(Purpose::Choice(self.now.choices)))
     }
 
     /// Plays on to the end. `None` when a player did not decide.

@@ -7,9 +7,8 @@ use super::board::{Board, SEATS};
 use super::card::{Character, Colour, Item, SectorCard, Side};
 use super::ground::Sector;
 use super::hand::Hand;
-use super::pace::Pace;
 use super::rules::{Places, Pool, Power, Sides};
-use super::state::{Phase, State};
+use super::state::{Now, Phase, State, Strike};
 use crate::deck::Deck;
 use crate::escape::sets::{HatchSet, SeatSet};
 use crate::rng::{Dice, Purpose, below, shuffle};
@@ -100,7 +99,8 @@ impl<'b> State<'b> {
         self.kills = [0; SEATS];
         self.aboard = SeatSet::first(self.players);
         (self.fed, self.escaped, self.restarting) = (SeatSet::NONE, SeatSet::NONE, SeatSet::NONE);
-        (self.known, self.struck, self.ate) = (SeatSet::NONE, SeatSet::NONE, false);
+        self.known = SeatSet::NONE;
+        self.now.attack = Strike::default();
         self.unspent = self.aboard;
         self.open = self.board.ground().hatches();
         self.outcome = None;
@@ -134,7 +134,6 @@ impl<'b> State<'b> {
             unspent: SeatSet::NONE,
             known: SeatSet::NONE,
             open: HatchSet::NONE,
-            enterable: HatchSet::NONE,
             began_with_humans: true,
             sector_deck: Deck::new([0; 5]),
             item_deck: Deck::new([0; 6]),
@@ -143,20 +142,8 @@ impl<'b> State<'b> {
             shown: [0; 6],
             round: 1,
             turn: Seat(0),
-            turn_dice: Dice::new(0, 0).turn(0, 0),
-            alien_turn: false,
-            pace: Pace::HUMAN,
+            now: Now::new(Dice::new(0, 0).turn(0, 0)),
             phase: Phase::Unmoved,
-            draw_due: false,
-            may_attack: false,
-            item_due: false,
-            into: Sector::NOWHERE,
-            adrenaline: false,
-            sedated: false,
-            choices: 0,
-            struck: SeatSet::NONE,
-            struck_down: false,
-            ate: false,
             outcome: None,
             // A turn rarely tells more than four things; a longer log grows once and is kept.
             log: Vec::with_capacity(rounds * usize::from(players) * 4),

@@ -58,8 +58,8 @@ impl State<'_> {
             _ if Some(to) == self.at(seat) => "a move may not end where it began".to_owned(),
             Kind::HumanStart | Kind::AlienStart => format!("{name} is a start: nobody may enter it"),
             Kind::Hatch(number) if !self.open.has(number) => format!("hatch {number} is closed"),
-            Kind::Hatch(_) if self.alien_turn => "only humans may end on a hatch".to_owned(),
-            Kind::Hatch(number) if !self.enterable.has(number) => {
+            Kind::Hatch(_) if self.now.is_alien => "only humans may end on a hatch".to_owned(),
+            Kind::Hatch(number) if !self.now.enterable.has(number) => {
                 format!("hatch {number} is shut in this round")
             }
             Kind::Secure if movement.secure_barred.includes(self.side(seat)) => {
@@ -75,14 +75,14 @@ impl State<'_> {
     fn why_no_attack(&self) -> String {
         match self.phase {
             Phase::Unmoved => "an attack comes after the move".to_owned(),
-            _ if !self.alien_turn => "a human attacks only with an Attack card".to_owned(),
+            _ if !self.now.is_alien => "a human attacks only with an Attack card".to_owned(),
             _ => "no attack is possible in this sector any more".to_owned(),
         }
     }
 
     fn why_no_use(&self, item: Item) -> String {
         let seat = self.turn;
-        if self.alien_turn {
+        if self.now.is_alien {
             return "aliens do not use items".to_owned();
         }
         if item == Item::Defense {

@@ -29,7 +29,7 @@ impl State<'_> {
     pub fn imagine(&self, seat: Seat, world: &Imagined) -> Option<Self> {
         let mut state = self.clone();
         state.dice = world.dice;
-        state.turn_dice = world.dice.turn(self.round, self.turn.0);
+        state.now.dice = world.dice.turn(self.round, self.turn.0);
         let others: Vec<Seat> = self.seats().filter(|s| *s != seat).collect();
         for other in &others {
             let n = other.index();

@@ -106,8 +106,8 @@ impl State<'_> {
                     moves => ends.nth(number(moves).min(moves - 1)).map(Action::Move),
                 }
             }
-            Phase::Moved if self.alien_turn => {
-                let wait = if self.draw_due { Action::Draw } else { Action::End };
+            Phase::Moved if self.now.is_alien => {
+                let wait = if self.now.draw_due { Action::Draw } else { Action::End };
                 Some(if number(2) == 0 { Action::Attack } else { wait })
             }
             Phase::Naming => {
@@ -145,7 +145,7 @@ impl State<'_> {
     /// The ends of a move that the player whose turn it is could make now.
     #[inline]
     pub(super) fn ends(&self) -> Ends<'_> {
-        self.board.ends(self.pace, self.at[self.turn.index()], self.enterable)
+        self.board.ends(self.now.pace, self.at[self.turn.index()], self.now.enterable)
     }
 
     // The common case before the move: nothing to use, nothing special, nobody stands still.
@@ -168,8 +168,8 @@ impl State<'_> {
                 self.add_powers(&mut short);
             }
             Phase::Moved => {
-                short.add(Action::Attack, self.may_attack && self.alien_turn);
-                short.add(if self.draw_due { Action::Draw } else { Action::End }, true);
+                short.add(Action::Attack, self.now.may_attack && self.now.is_alien);
+                short.add(if self.now.draw_due { Action::Draw } else { Action::End }, true);
                 self.add_powers(&mut short);
             }
             // Rule 4.8: one is discarded, or used if its time is now.
@@ -195,21 +195,21 @@ impl State<'_> {
 
     #[inline]
     fn usable_before_move(&self) -> ItemSet {
-        let adrenaline = ItemSet::when(Item::Adrenaline as u8, !self.adrenaline);
-        self.usable(adrenaline.or(ItemSet::when(Item::Sedatives as u8, !self.sedated)))
+        let adrenaline = ItemSet::when(Item::Adrenaline as u8, !self.now.adrenaline);
+        self.usable(adrenaline.or(ItemSet::when(Item::Sedatives as u8, !self.now.sedated)))
     }
 
     #[inline]
     pub(super) fn usable_after_move(&self) -> ItemSet {
-        let attack = ItemSet::when(Item::Attack as u8, self.may_attack);
-        self.usable(attack.or(ItemSet::when(Item::Sedatives as u8, self.draw_due)))
+        let attack = ItemSet::when(Item::Attack as u8, self.now.may_attack);
+        self.usable(attack.or(ItemSet::when(Item::Sedatives as u8, self.now.draw_due)))
     }
 
     // Of some items and those that serve at any time, what a Human holds. What an Alien holds is of no use to him;
     // `mine` is empty then, without a branch: the sides take turns in no order that could be foreseen.
     #[inline]
     fn usable(&self, now: ItemSet) -> ItemSet {
-        let mine = self.board.usable_by[usize::from(self.alien_turn)];
+        let mine = self.board.usable_by[usize::from(self.now.is_alien)];
         self.hands[self.turn.index()].kinds().and(now.or(self.board.any_time)).and(mine)
     }
 

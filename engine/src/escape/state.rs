@@ -82,9 +82,68 @@ pub(super) enum Phase {
     Over,
 }
 
-/// A match under way, or ended.
-// The flags are independent facts of a turn; packing them into an enum would only rename them.
+/// What belongs to the turn under way alone.
+// The flags are independent facts, and outlive a phase: a card that is due is still due after an item was used. Packing
+// them into phases would only rename them.
 #[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Now {
+    /// The luck of the turn.
+    pub(super) dice: TurnDice,
+    /// Whether it is an Alien's. Nobody changes side in their own turn.
+    pub(super) is_alien: bool,
+    /// How fast the player moves in it.
+    pub(super) pace: Pace,
+    /// The open hatches that can be entered in it.
+    pub(super) enterable: HatchSet,
+    /// The sector its move ended in.
+    pub(super) into: Sector,
+    /// After the move: whether a sector card is due.
+    pub(super) draw_due: bool,
+    /// After the move: whether an attack is still possible.
+    pub(super) may_attack: bool,
+    /// Whether the card that lets the player name a noise has an item to come.
+    pub(super) item_due: bool,
+    pub(super) adrenaline: bool,
+    pub(super) sedated: bool,
+    /// How many decisions were taken in it.
+    pub(super) choices: u8,
+    /// The attack in it.
+    pub(super) attack: Strike,
+}
+
+/// An attack under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Strike {
+    /// Who is still to be struck.
+    pub(super) struck: SeatSet,
+    /// Whether it has eliminated anybody.
+    pub(super) struck_down: bool,
+    /// Whether it has eliminated a Human.
+    pub(super) ate: bool,
+}
+
+impl Now {
+    /// A turn that has not begun.
+    pub(super) fn new(dice: TurnDice) -> Self {
+        Self {
+            dice,
+            is_alien: false,
+            pace: Pace::HUMAN,
+            enterable: HatchSet::NONE,
+            into: Sector::NOWHERE,
+            draw_due: false,
+            may_attack: false,
+            item_due: false,
+            adrenaline: false,
+            sedated: false,
+            choices: 0,
+            attack: Strike::default(),
+        }
+    }
+}
+
+/// A match under way, or ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<'b> {
     pub(super) board: &'b Board,
@@ -108,8 +167,6 @@ pub struct State<'b> {
     // Whose character the table knows.
     pub(super) known: SeatSet,
     pub(super) open: HatchSet,
-    // The open hatches that can be entered in this turn.
-    pub(super) enterable: HatchSet,
     pub(super) began_with_humans: bool,
     pub(super) sector_deck: Deck<5>,
     pub(super) item_deck: Deck<6>,
@@ -119,27 +176,8 @@ pub struct State<'b> {
     pub(super) shown: [u8; 6],
     pub(super) round: u16,
     pub(super) turn: Seat,
-    pub(super) turn_dice: TurnDice,
-    // Whether it is an Alien's turn. Nobody changes side in his own turn.
-    pub(super) alien_turn: bool,
-    // How fast the player whose turn it is moves in it.
-    pub(super) pace: Pace,
+    pub(super) now: Now,
     pub(super) phase: Phase,
-    // After the move: whether a sector card is due, and whether an attack is still possible.
-    pub(super) draw_due: bool,
-    pub(super) may_attack: bool,
-    // Whether the card that lets him name a noise has an item to come.
-    pub(super) item_due: bool,
-    // The sector this turn's move ended in.
-    pub(super) into: Sector,
-    pub(super) adrenaline: bool,
-    pub(super) sedated: bool,
-    // How many decisions were taken in this turn.
-    pub(super) choices: u8,
-    // Who is still to be struck by the attack under way, and whether it has eliminated anybody, and a Human.
-    pub(super) struck: SeatSet,
-    pub(super) struck_down: bool,
-    pub(super) ate: bool,
     pub(super) outcome: Option<Outcome>,
     pub(super) log: Vec<Event>,
     // How long the log was when each round but the last one ended.
@@ -177,14 +215,14 @@ impl<'b> State<'b> {
     pub fn actor(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over => None,
-            Phase::Defending => self.struck.lowest().map(Seat),
+            Phase::Defending => self.now.attack.struck.lowest().map(Seat),
             _ => Some(self.turn),
         }
     }
 
     /// Whether somebody's turn has just begun and nothing was decided in it.
     pub fn turn_is_fresh(&self) -> bool {
-        self.phase == Phase::Unmoved && self.choices == 0
+        self.phase == Phase::Unmoved && self.now.choices == 0
     }
 
     /// The result; `None` while the match runs.

@@ -18,7 +18,7 @@ impl State<'_> {
     #[inline]
     pub(super) fn carry_out(&mut self, action: Action) {
         // A turn has far fewer decisions than this can count: every one but the move uses something up.
-        self.choices = self.choices.wrapping_add(1);
+        self.now.choices = self.now.choices.wrapping_add(1);
         // What happens in every turn is asked one by one: a table of all actions is hard to foresee.
         if let Action::Move(to) = action {
             self.move_to(to);
@@ -53,13 +53,13 @@ impl State<'_> {
 
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.turn = seat;
-        self.turn_dice = self.dice.turn(self.round, seat.0);
+        self.now.dice = self.dice.turn(self.round, seat.0);
         self.find_pace();
-        self.enterable = if self.board.hatches_vary { self.enterable_hatches() } else { self.open };
+        self.now.enterable = if self.board.hatches_vary { self.enterable_hatches() } else { self.open };
         self.phase = Phase::Unmoved;
-        self.adrenaline = false;
-        self.sedated = false;
-        self.choices = 0;
+        self.now.adrenaline = false;
+        self.now.sedated = false;
+        self.now.choices = 0;
         if self.restarting.has(seat.0) {
             self.restart(seat);
         }
@@ -69,15 +69,15 @@ impl State<'_> {
     #[inline]
     pub(super) fn find_pace(&mut self) {
         let seat = self.turn;
-        self.alien_turn = self.aliens.has(seat.0);
+        self.now.is_alien = self.aliens.has(seat.0);
         let alien = Pace::alien(self.board.rules(), self.fed.has(seat.0), self.kills[seat.index()]);
-        self.pace = if self.alien_turn { alien } else { Pace::HUMAN };
+        self.now.pace = if self.now.is_alien { alien } else { Pace::HUMAN };
     }
 
     /// Goes on after the move as far as there is nothing to decide: draws the card that is due, ends the turn.
     #[inline]
     pub(super) fn settle(&mut self, draw_due: bool, may_attack: bool) {
-        (self.phase, self.draw_due, self.may_attack) = (Phase::Moved, draw_due, may_attack);
+        (self.phase, self.now.draw_due, self.now.may_attack) = (Phase::Moved, draw_due, may_attack);
         if self.has_choice_after_move() {
             return;
         }
@@ -92,8 +92,8 @@ impl State<'_> {
     #[inline]
     fn has_choice_after_move(&self) -> bool {
         let seat = self.turn;
-        if self.alien_turn {
-            return self.may_attack;
+        if self.now.is_alien {
+            return self.now.may_attack;
         }
         !self.usable_after_move().is_empty()
             || self.power[seat.index()] != Power::None

@@ -103,13 +103,13 @@ impl<'s, 'b> View<'s, 'b> {
     /// Whether a sector card is due, after his move.
     #[inline]
     pub fn card_is_due(self) -> bool {
-        self.state.phase == Phase::Moved && self.state.draw_due
+        self.state.phase == Phase::Moved && self.state.now.draw_due
     }
 
     /// Whether he may attack now, as an Alien.
     #[inline]
     pub fn may_attack(self) -> bool {
-        self.state.phase == Phase::Moved && self.state.may_attack && self.state.alien_turn
+        self.state.phase == Phase::Moved && self.state.now.may_attack && self.state.now.is_alien
     }
 
     /// Where he begins again when the rules let him.
@@ -210,7 +210,7 @@ impl<'s, 'b> View<'s, 'b> {
     /// Who attacks him and where, when he has to decide whether to use Defense.
     pub fn attacked_by(self) -> Option<(Seat, Sector)> {
         let attacked = self.decides && self.state.phase == Phase::Defending;
-        attacked.then_some((self.state.turn, self.state.into))
+        attacked.then_some((self.state.turn, self.state.now.into))
     }
 
     /// Whether it is for him to decide.

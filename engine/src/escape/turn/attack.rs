@@ -12,11 +12,11 @@ impl State<'_> {
     /// Rules 5.1 and 5.2: everybody else in the sector is struck.
     pub(super) fn attack(&mut self) {
         let seat = self.turn;
-        self.log.push(Event::Attacked(seat, self.into));
-        self.struck = self.standing_in(self.into);
-        self.struck.remove(seat.0);
-        (self.struck_down, self.ate) = (false, false);
-        if self.struck.is_empty() {
+        self.log.push(Event::Attacked(seat, self.now.into));
+        self.now.attack.struck = self.standing_in(self.now.into);
+        self.now.attack.struck.remove(seat.0);
+        (self.now.attack.struck_down, self.now.attack.ate) = (false, false);
+        if self.now.attack.struck.is_empty() {
             self.settle(false, false);
         } else {
             self.strike();
@@ -37,7 +37,7 @@ impl State<'_> {
 
     /// Goes through those who are struck, in seat order, until somebody has to decide.
     fn strike(&mut self) {
-        while let Some(seat) = self.struck.lowest().map(Seat) {
+        while let Some(seat) = self.now.attack.struck.lowest().map(Seat) {
             if !self.can_defend(seat) {
                 self.fall(seat);
                 continue;
@@ -63,20 +63,20 @@ impl State<'_> {
     }
 
     fn defend(&mut self, seat: Seat) {
-        self.struck.remove(seat.0);
+        self.now.attack.struck.remove(seat.0);
         self.spend_shown(seat, Item::Defense);
         self.log.push(Event::Defended(seat));
     }
 
     pub(super) fn choose_defense(&mut self) {
-        if let Some(seat) = self.struck.lowest().map(Seat) {
+        if let Some(seat) = self.now.attack.struck.lowest().map(Seat) {
             self.defend(seat);
             self.strike();
         }
     }
 
     pub(super) fn choose_fall(&mut self) {
-        if let Some(seat) = self.struck.lowest().map(Seat) {
+        if let Some(seat) = self.now.attack.struck.lowest().map(Seat) {
             self.fall(seat);
             self.strike();
         }
@@ -85,10 +85,10 @@ impl State<'_> {
     /// A seat is eliminated by the attack under way; what then becomes of it is a knob.
     fn fall(&mut self, seat: Seat) {
         let side = self.side(seat);
-        self.struck.remove(seat.0);
+        self.now.attack.struck.remove(seat.0);
         self.kills[self.turn.index()] = self.kills[self.turn.index()].saturating_add(1);
-        self.struck_down = true;
-        self.ate |= side == Side::Human;
+        self.now.attack.struck_down = true;
+        self.now.attack.ate |= side == Side::Human;
         self.tell_elimination(seat);
         match self.board.rules().death.fate.of(side) {
             Fate::Out => self.leave(seat),
@@ -126,11 +126,11 @@ impl State<'_> {
     fn after_strike(&mut self) {
         let seat = self.turn;
         let rules = self.board.rules();
-        let ate = self.ate && self.alien_turn;
+        let ate = self.now.attack.ate && self.now.is_alien;
         match rules.attack.feeding {
             Feeding::OnHuman if ate => self.fed.add(seat.0),
             Feeding::AllOnHuman if ate => self.fed = self.aliens,
-            Feeding::AllOnAny if self.struck_down => self.fed = self.aliens,
+            Feeding::AllOnAny if self.now.attack.struck_down => self.fed = self.aliens,
             Feeding::Never | Feeding::OnHuman | Feeding::AllOnHuman | Feeding::AllOnAny => {}
         }
         let kills = self.kills[seat.index()];

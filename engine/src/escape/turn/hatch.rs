@@ -25,7 +25,7 @@ impl State<'_> {
     }
 
     fn draw_hatch_card(&mut self, nth: u8) -> Option<Colour> {
-        let word = self.turn_dice.word(Purpose::Draw(HATCH_CARDS, nth));
+        let word = self.now.dice.word(Purpose::Draw(HATCH_CARDS, nth));
         self.hatch_deck.draw(word).map(|card| Colour::ALL[card])
     }
 
@@ -45,7 +45,7 @@ impl State<'_> {
     }
 
     pub(super) fn take_hatch(&mut self, colour: Colour) {
-        let Kind::Hatch(number) = self.board.ground().kind(self.into) else { return };
+        let Kind::Hatch(number) = self.board.ground().kind(self.now.into) else { return };
         let other = if colour == Colour::Green { Colour::Red } else { Colour::Green };
         self.hatch_deck.put_back(other as usize);
         self.play_hatch_card(number, colour);

@@ -20,14 +20,14 @@ impl State<'_> {
             Item::Teleport => self.teleport(),
             Item::Adrenaline => {
                 self.spend(Item::Adrenaline);
-                self.adrenaline = true;
-                self.pace = Pace::ADRENALINE;
+                self.now.adrenaline = true;
+                self.now.pace = Pace::ADRENALINE;
             }
             Item::Sedatives => {
                 self.spend(Item::Sedatives);
-                self.sedated = true;
+                self.now.sedated = true;
                 if self.phase == Phase::Moved {
-                    self.settle(false, self.may_attack);
+                    self.settle(false, self.now.may_attack);
                 }
             }
             // Spotlight names a sector and Defense is used when attacked: neither comes this way.
@@ -145,7 +145,7 @@ impl State<'_> {
     // Back to the turn after something that could be done before or after the move.
     fn go_on(&mut self, stays: Stays) {
         match self.phase {
-            Phase::Moved => self.settle(self.draw_due, self.may_attack && stays == Stays::Yes),
+            Phase::Moved => self.settle(self.now.draw_due, self.now.may_attack && stays == Stays::Yes),
             Phase::TooMany => self.settle_hand(),
             _ => {}
         }

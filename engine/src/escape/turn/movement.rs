@@ -30,7 +30,7 @@ impl State<'_> {
         let stuck = !movement.may_stand_still && self.ends().is_empty();
         self.log.push(Event::StoodStill(seat));
         if stuck && movement.stuck == Stuck::Stays {
-            self.into = here;
+            self.now.into = here;
             return self.settle(false, false);
         }
         if !stuck && !movement.may_stand_still {
@@ -42,13 +42,13 @@ impl State<'_> {
     /// What the sector does to who ends there (rules 4.1, 4.2, 5.1, 7.1).
     #[inline]
     fn arrive(&mut self, sector: Sector, came: Came) {
-        self.into = sector;
+        self.now.into = sector;
         let door = self.board.door(sector);
         if door == Door::Hatch || door == Door::Start {
             return self.arrive_at_symbol(sector);
         }
         let free = self.power[self.turn.index()] == Power::SkipsFirstDanger && self.skips_this_danger(door);
-        let draw_due = self.board.draws[door as usize] && !self.sedated && !free;
+        let draw_due = self.board.draws[door as usize] && !self.now.sedated && !free;
         let may_attack = came == Came::Moving || self.board.rules().attack.after_standing_still;
         self.settle(draw_due, may_attack && self.board.attacks[door as usize]);
     }
@@ -57,7 +57,7 @@ impl State<'_> {
     #[cold]
     fn arrive_at_symbol(&mut self, sector: Sector) {
         match self.board.ground().kind(sector) {
-            Kind::Hatch(number) if !self.alien_turn && self.enterable.has(number) => {
+            Kind::Hatch(number) if !self.now.is_alien && self.now.enterable.has(number) => {
                 self.reach_hatch(number);
             }
             _ => self.settle(false, false),

@@ -11,7 +11,7 @@ impl State<'_> {
     /// Rule 4.2: draws one sector card. It is discarded at once and never shown (4.6).
     pub(super) fn draw_sector_card(&mut self) {
         let seat = self.turn;
-        let word = self.turn_dice.word(Purpose::Draw(SECTOR_CARDS, 0));
+        let word = self.now.dice.word(Purpose::Draw(SECTOR_CARDS, 0));
         let Some(card) = self.sector_deck.draw(word) else {
             return self.settle(false, false);
         };
@@ -20,12 +20,12 @@ impl State<'_> {
         self.log.push(Event::Drew(seat, card));
         let item = self.gives_item(card);
         if matches!(card, SectorCard::Any | SectorCard::AnyItem) && !self.board.noises.is_empty() {
-            self.item_due = item;
+            self.now.item_due = item;
             self.phase = Phase::Naming;
             return;
         }
         // The noise is where the move ended, even if he has jumped away since.
-        let own = Event::Noise(seat, self.into);
+        let own = Event::Noise(seat, self.now.into);
         self.log.push(if card == SectorCard::Silence { Event::Silence(seat) } else { own });
         self.after_noise(item);
     }
@@ -33,7 +33,7 @@ impl State<'_> {
     /// Rule 4.4: he named a sector; nobody can tell it from 4.3.
     pub(super) fn name_noise(&mut self, sector: Sector) {
         self.log.push(Event::Noise(self.turn, sector));
-        self.after_noise(self.item_due);
+        self.after_noise(self.now.item_due);
     }
 
     fn gives_item(&self, card: SectorCard) -> bool {
@@ -60,7 +60,7 @@ impl State<'_> {
         if self.item_deck.left() == 0 {
             self.shown = [0; 6];
         }
-        let word = self.turn_dice.word(Purpose::Draw(ITEM_CARDS, 0));
+        let word = self.now.dice.word(Purpose::Draw(ITEM_CARDS, 0));
         if let Some(card) = self.item_deck.draw(word) {
             let item = Item::ALL[card];
             self.hands[seat.index()].add(item);

@@ -9,7 +9,7 @@ use crate::escape::ground::Sector;
 use crate::escape::hand::Hand;
 use crate::escape::rules::{Fate, Power};
 use crate::escape::sets::SeatSet;
-use crate::escape::state::{Phase, State};
+use crate::escape::state::{Now, Phase, State, Strike};
 use crate::rng::Dice;
 
 /// All that one seat cannot know, as it could be. What stands here about the seat itself does not count.
@@ -97,7 +97,7 @@ impl<'b> View<'_, 'b> {
         let fed = world.fed.has(other.0) && !alien;
         let held = world.hands[n].len() == self.items_held(other);
         let attacks = state.phase == Phase::Defending && other == state.turn;
-        let here = !attacks || world.at[n] == Some(state.into);
+        let here = !attacks || world.at[n] == Some(state.now.into);
         fits_side && told && !escaped && !fed && held && here && self.allows_place(world, other)
     }
 
@@ -180,25 +180,20 @@ impl<'b> View<'_, 'b> {
     fn set_turn(self, into: &mut State<'b>) {
         let truth = self.state;
         (into.round, into.turn, into.phase, into.outcome) = (truth.round, truth.turn, truth.phase, None);
-        into.turn_dice = into.dice.turn(truth.round, truth.turn.0);
-        into.into = truth.into;
-        (into.struck, into.struck_down, into.ate) = (SeatSet::NONE, false, false);
+        let dice = into.dice.turn(truth.round, truth.turn.0);
         if truth.turn == self.seat {
-            (into.alien_turn, into.pace, into.enterable) = (truth.alien_turn, truth.pace, truth.enterable);
-            (into.draw_due, into.may_attack) = (truth.draw_due, truth.may_attack);
-            (into.item_due, into.choices) = (truth.item_due, truth.choices);
-            (into.adrenaline, into.sedated) = (truth.adrenaline, truth.sedated);
+            into.now = Now { dice, attack: Strike::default(), ..truth.now };
             return;
         }
+        into.now = Now { into: truth.now.into, choices: 1, ..Now::new(dice) };
         into.find_pace();
-        into.enterable = if truth.board.hatches_vary { into.enterable_hatches() } else { truth.open };
-        (into.draw_due, into.may_attack, into.item_due) = (false, false, false);
-        (into.adrenaline, into.sedated, into.choices) = (false, false, 1);
+        into.now.enterable = if truth.board.hatches_vary { into.enterable_hatches() } else { truth.open };
         // Everybody before him has been struck already.
-        into.struck = into.standing_in(truth.into).without(SeatSet::first(self.seat.0));
-        into.struck.remove(truth.turn.0);
+        into.now.attack.struck = into.standing_in(truth.now.into).without(SeatSet::first(self.seat.0));
+        into.now.attack.struck.remove(truth.turn.0);
         if self.told_of_deaths() {
-            (into.struck_down, into.ate) = (truth.struck_down, truth.ate);
+            (into.now.attack.struck_down, into.now.attack.ate) =
+                (truth.now.attack.struck_down, truth.now.attack.ate);
         }
     }
 
