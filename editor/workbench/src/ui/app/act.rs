@@ -64,7 +64,7 @@ impl App {
                 match Symmetry::new(mode.under(self.top()), self.page().symmetry.centre()) {
                     Some(symmetry) => self.symmetry(ctx, symmetry),
                     None => {
-                        self.tell(ctx, "there is no such symmetry around this centre: move it onto a sector")
+                        self.tell(ctx, "there is no such symmetry around this centre: move it onto a sector");
                     }
                 }
             }
