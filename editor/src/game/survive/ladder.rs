@@ -129,7 +129,7 @@ struct Step {
 impl Step {
     /// Whether the upper one is above: the intervals do not touch.
     fn is_clear(&self) -> bool {
-        let [upper, lower] = self.rates.map(|rate| rate.estimate());
+        let [upper, lower] = self.rates.map(Rate::estimate);
         upper.zip(lower).is_some_and(|(upper, lower)| upper.low > lower.high)
     }
 }
@@ -182,9 +182,10 @@ impl Ladder<'_> {
             put!(out, "{}\n{}\n", heading(&plain(zone.zone), &told, width), zone.table(width));
         }
         let clear = self.zones.iter().flat_map(|zone| &zone.steps).all(Step::is_clear);
-        let (style, words) = match clear {
-            true => (FAINT, "every rank is above the one below it on every board: no two intervals touch"),
-            false => (CARE, "some intervals touch: more matches (--matches) tell more"),
+        let (style, words) = if clear {
+            (FAINT, "every rank is above the one below it on every board: no two intervals touch")
+        } else {
+            (CARE, "some intervals touch: more matches (--matches) tell more")
         };
         put!(out, "{}\n", paint(style, words));
         out
@@ -202,7 +203,7 @@ impl Rungs<'_> {
         let heads = ["who", "matches", "wins alone", "", "the other", "", "by seat"];
         table.row(heads.into_iter().take(if seats { 7 } else { 6 }).map(|head| Cell::new(head, FAINT)));
         for step in &self.steps {
-            let [upper, lower] = step.rates.map(|rate| rate.estimate());
+            let [upper, lower] = step.rates.map(Rate::estimate);
             let (Some(upper), Some(lower)) = (upper, lower) else { continue };
             let by_seat: Vec<String> = step.seats.iter().map(|rate| percent(rate.share())).collect();
             let mut row = vec![
