@@ -25,6 +25,7 @@ mod position;
 mod reach;
 mod record;
 pub mod rules;
+mod seat;
 mod sets;
 mod ship;
 mod short;

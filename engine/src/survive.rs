@@ -37,6 +37,7 @@ mod playable;
 mod position;
 mod record;
 pub mod rules;
+mod seat;
 mod spot;
 mod state;
 mod summary;

@@ -72,6 +72,10 @@ pub fn check(subject: &Subject<'_>) -> Report {
     }
 }
 
+/// The check that a scenario is of the zone's game: its name, how much it matters and what it looks for.
+pub const OTHER_GAME: (&str, Severity, &str) =
+    ("other-game", Severity::Error, "a scenario of another game than the zone's");
+
 /// That a scenario is another game's than the zone it is to be played on.
 pub fn other_game(game: Game, scenario: &ScenarioFile) -> Option<Finding> {
     let other = scenario.game();
@@ -82,6 +86,6 @@ pub fn other_game(game: Game, scenario: &ScenarioFile) -> Option<Finding> {
     let by_hand = format!(
         "the scenario is one of {title}, and the zone one of {here}: start from another one in the Scenario panel"
     );
-    let finding = || Finding::new(Severity::Error, "other-game", message).by_hand(by_hand);
+    let finding = || Finding::new(OTHER_GAME.1, OTHER_GAME.0, message).by_hand(by_hand);
     (other != game).then(finding)
 }

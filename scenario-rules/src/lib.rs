@@ -114,7 +114,7 @@ pub mod survive;
 pub mod value;
 
 pub use catalogue::Catalogue;
-pub use check::{Report, Subject, check, other_game};
+pub use check::{OTHER_GAME, Report, Subject, check, other_game};
 pub use code::Code;
 pub use compile::{Compiled, compile};
 pub use explained::{ExplainedRule, told};

@@ -1,27 +1,8 @@
 //! What a player can do, and what can be seen of it.
 
-use std::fmt;
-
 use super::card::{Character, Colour, Item, SectorCard};
 use super::ground::Sector;
-
-/// A seat at the table, counted from 0 in turn order; shown counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(pub u8);
-
-impl Seat {
-    /// Its number, to index tables with. Seats end at 16, and so do the tables.
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & 15) as usize
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (self.0 + 1).fmt(f)
-    }
-}
+pub use super::seat::Seat;
 
 /// One thing that a player decides to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

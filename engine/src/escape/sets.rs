@@ -1,7 +1,7 @@
 //! Sets of what this game numbers; one is never taken for another.
 
-use super::action::Seat;
 use super::card::Item;
+use super::seat::Seat;
 use crate::few::Few;
 
 /// A hatch, of which only the number matters in a set.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::pieces::worded;
-use crate::survive::action::SeatSet;
+use crate::survive::seat::SeatSet;
 
 worded! {
     /// How a match ended.

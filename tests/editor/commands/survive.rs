@@ -134,3 +134,18 @@ fn rules_of_a_code_need_no_game_and_knobs_do() {
     assert!(knobs.iter().any(|knob| knob["name"] == "movement.points"));
     assert!(!knobs.iter().any(|knob| knob["name"] == "movement.human_steps"));
 }
+
+#[test]
+fn a_record_that_breaks_tells_the_turn_and_the_step_counted_from_one() {
+    let record = "hatchway = 1\ngame = \"survive\"\nzone = \"atlantis\"\nplayers = 2\nturns = [\n  \
+                  \"1: place 6 F05\",\n  \"2: place 3 F05\",\n]\n";
+    let desk = Desk::with("m.match.toml", record);
+    let said = desk.run("replay m.match.toml --format json");
+    assert_eq!(said.code, 1);
+    let error = &said.json()["error"];
+    let place: Vec<_> = ["line", "column", "turn", "step"].map(|key| error[key].as_u64()).into();
+    assert_eq!(place, [Some(7), Some(7), Some(2), Some(1)], "{error}");
+    assert_eq!(error["text"], "place 3 F05");
+    assert!(said.err.starts_with("m.match.toml:7:7: turn 2, step 1 \"place 3 F05\": "), "{}", said.err);
+    assert!(error["legal"].as_array().is_some_and(|legal| legal.contains(&"place 3 G04".into())), "{error}");
+}

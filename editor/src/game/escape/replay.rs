@@ -8,10 +8,10 @@ use scenario_rules::escape::RecordFile;
 use serde::Serialize;
 
 use super::story::{Stopped, Story, status};
+use crate::cli::replay::{Break, Legal};
 use crate::cli::{Answer, Format, Setting, findings};
 use crate::open;
 use workbench::case::Case;
-use workbench::case::shown;
 use workbench::failure::{Exit, Failure};
 use workbench::game::escape::telling;
 
@@ -28,7 +28,7 @@ struct Object {
     announcements: Vec<String>,
     legal: Option<Legal>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<ErrorObject>,
+    error: Option<Break>,
     // What keeps the match from beginning at all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     findings: Vec<Finding>,
@@ -54,23 +54,6 @@ struct HatchObject {
     state: &'static str,
 }
 
-#[derive(Serialize)]
-struct Legal {
-    seat: u8,
-    steps: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct ErrorObject {
-    line: usize,
-    column: usize,
-    turn: usize,
-    step: Option<usize>,
-    text: Option<String>,
-    why: String,
-    legal: Vec<String>,
-}
-
 /// Plays a record on its zone with its scenario.
 pub(crate) fn run(
     record: &RecordFile,
@@ -88,7 +71,7 @@ pub(crate) fn run(
     let mut answer = match setting.format {
         Format::Json => {
             let mut object = object(&state);
-            object.error = error.as_ref().map(|error| error_object(record, error));
+            object.error = error.as_ref().map(|error| broken(record, error));
             Answer::json(&object)?
         }
         Format::Text => {
@@ -100,7 +83,7 @@ pub(crate) fn run(
     };
     if let Some(error) = error {
         answer.exit = Exit::Wrong;
-        answer.err = lines(path, record, &error);
+        answer.err = broken(record, &error).lines(path);
     }
     Ok(answer)
 }
@@ -154,31 +137,6 @@ fn announcements(log: &[Event], state: &State<'_>) -> Vec<String> {
     log.iter().filter_map(|event| event.announcement(state.board().ground())).collect()
 }
 
-fn error_object(record: &RecordFile, error: &ReplayError) -> ErrorObject {
-    let turn = &record.turns()[error.turn];
-    let place = turn.place(error.step);
-    ErrorObject {
-        line: place.line,
-        column: place.column,
-        turn: error.turn + 1,
-        step: error.step.map(|step| step + 1),
-        text: error.step.and_then(|step| turn.step(step)).map(str::to_owned),
-        why: error.why.to_string(),
-        legal: error.legal.clone(),
-    }
-}
-
-// What is wrong with the record, one fact a line.
-fn lines(path: &Path, record: &RecordFile, error: &ReplayError) -> Vec<String> {
-    let at = error_object(record, error);
-    let place = format!("{}:{}:{}", shown(path), at.line, at.column);
-    let which = match (at.step, &at.text) {
-        (Some(step), Some(text)) => format!("turn {}, step {step} \"{}\"", at.turn, text.escape_debug()),
-        _ => format!("turn {}", at.turn),
-    };
-    let mut lines = vec![format!("{place}: {which}: {}", at.why)];
-    if !error.legal.is_empty() {
-        lines.push(format!("{place}: legal there: {}", super::story::legal(&error.legal).join(" · ")));
-    }
-    lines
+fn broken(record: &RecordFile, error: &ReplayError) -> Break {
+    Break::new(record.turns(), error.turn, error.step, error.why.to_string(), error.legal.clone())
 }

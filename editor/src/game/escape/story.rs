@@ -4,6 +4,7 @@ use engine::escape::{Kind, Seat, Side, State, Status};
 use engine::{Coord, Zone};
 
 use crate::cli::Setting;
+use crate::cli::replay::by_sort;
 use workbench::game::escape::in_text::of_side;
 use workbench::game::escape::report::words;
 use workbench::game::escape::telling::{self, TurnPlayed};
@@ -13,35 +14,11 @@ use workbench::text::put;
 use workbench::text::style::{BAD, FAINT, GOOD, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 
-/// The most steps of one sort that are listed one by one.
-const LISTED: usize = 24;
-
 pub(super) struct Story<'a> {
     pub(super) name: &'a str,
     pub(super) zone: &'a Zone,
     pub(super) state: &'a State<'a>,
     pub(super) turns: &'a [TurnPlayed],
-}
-
-/// What can follow, one line a sort of step: `move C09, C10`.
-pub(super) fn legal(steps: &[String]) -> Vec<String> {
-    let mut sorts: Vec<(&str, Vec<&str>)> = Vec::new();
-    for step in steps {
-        let (verb, rest) = step.rsplit_once(' ').unwrap_or((step, ""));
-        match sorts.iter_mut().find(|(known, _)| *known == verb) {
-            Some((_, rests)) => rests.push(rest),
-            None => sorts.push((verb, vec![rest])),
-        }
-    }
-    let line = |(verb, rests): &(&str, Vec<&str>)| {
-        let some = rests.iter().take(LISTED).copied().collect::<Vec<_>>().join(", ");
-        let more = match rests.len().saturating_sub(LISTED) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        format!("{verb} {some}{more}").trim_end().to_owned()
-    };
-    sorts.iter().map(line).collect()
 }
 
 impl Story<'_> {
@@ -60,7 +37,7 @@ impl Story<'_> {
         }
         if let Some(seat) = self.state.actor().filter(|_| stopped == Stopped::No) {
             put!(out, "\nseat {seat} may\n");
-            for line in legal(&self.state.legal_steps()) {
+            for line in by_sort(&self.state.legal_steps()) {
                 put!(out, "  {line}\n");
             }
         }

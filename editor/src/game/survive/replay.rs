@@ -10,9 +10,10 @@ use scenario_rules::Finding;
 use scenario_rules::survive::RecordFile;
 use serde::Serialize;
 
+use crate::cli::replay::{Break, Legal};
 use crate::cli::{Answer, Format, Setting, findings};
 use crate::open;
-use workbench::case::{Case, shown};
+use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
 use workbench::game::survive::replay::end;
 use workbench::text::put;
@@ -36,7 +37,7 @@ struct Object {
     announcements: Vec<String>,
     legal: Option<Legal>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<ErrorObject>,
+    error: Option<Break>,
 }
 
 // Nothing was played: what keeps the match from beginning.
@@ -71,23 +72,6 @@ struct Tiles {
     mountain: Vec<String>,
 }
 
-#[derive(Serialize)]
-struct Legal {
-    seat: u8,
-    steps: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct ErrorObject {
-    line: usize,
-    column: usize,
-    turn: usize,
-    step: Option<usize>,
-    text: Option<String>,
-    why: String,
-    legal: Vec<String>,
-}
-
 /// Plays a record on its board with its scenario.
 pub(crate) fn run(
     record: &RecordFile,
@@ -103,14 +87,14 @@ pub(crate) fn run(
     let error = play(&mut state, &record.lines()).err();
     let mut answer = match setting.format {
         Format::Json => {
-            let error = error.as_ref().map(|error| error_object(record, error));
+            let error = error.as_ref().map(|error| broken(record, error));
             Answer::json(&Object { error, ..object(&state) })?
         }
         Format::Text => Answer::text(text(case, &state, error.is_some(), setting)),
     };
     if let Some(error) = error {
         answer.exit = Exit::Wrong;
-        answer.err = lines(path, record, &error);
+        answer.err = broken(record, &error).lines(path);
     }
     Ok(answer)
 }
@@ -195,28 +179,8 @@ fn explorer_object(state: &State<'_>, who: Explorer) -> ExplorerObject {
     ExplorerObject { value: state.value(who), r#as, at, cause }
 }
 
-fn error_object(record: &RecordFile, error: &ReplayError) -> ErrorObject {
-    let turn = record.turns().get(error.turn);
-    let place = turn.map(|turn| turn.place(error.step));
-    ErrorObject {
-        line: place.map_or(0, |place| place.line),
-        column: place.map_or(0, |place| place.column),
-        turn: error.turn,
-        step: error.step,
-        text: turn.map(|turn| error.step.and_then(|step| turn.step(step)).unwrap_or(turn.text()).to_owned()),
-        why: error.why.to_string(),
-        legal: error.legal.clone(),
-    }
-}
-
-fn lines(path: &Path, record: &RecordFile, error: &ReplayError) -> Vec<String> {
-    let place = record.turns().get(error.turn).map(|turn| turn.place(error.step));
-    let at = place.map(|place| format!(":{}:{}", place.line, place.column)).unwrap_or_default();
-    let mut lines = vec![format!("{}{at}: {}", shown(path), error.why)];
-    if !error.legal.is_empty() {
-        lines.push(format!("what is legal there: {}", error.legal.join(", ")));
-    }
-    lines
+fn broken(record: &RecordFile, error: &ReplayError) -> Break {
+    Break::new(record.turns(), error.turn, error.step, error.why.to_string(), error.legal.clone())
 }
 
 // What happened, and how everybody stands.
