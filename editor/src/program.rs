@@ -16,7 +16,7 @@ use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::{self, printable};
 use workbench::text::{Screen, WIDTH};
 
-/// Designs, checks and plays zones for Escape from the Aliens in Outer Space.
+/// Designs, checks, plays and prints maps of Escape from the Aliens in Outer Space and of Survive.
 #[derive(Debug, Parser)]
 #[command(name = "hatchway", version, override_usage = USAGE, after_help = ENDS)]
 struct Call {
@@ -32,9 +32,9 @@ const USAGE: &str = "hatchway [FILES]...\n       hatchway <COMMAND> ...";
 
 const ENDS: &str = "\
 ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,
-morgenland, levi-montalcini.
-S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, and our own
-house rules, which a wrong name lists.
+morgenland, levi-montalcini; for Survive atlantis, and our own atoll and twin-isles.
+S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, for Survive to-the-end
+and others, and our own house rules, which a wrong name lists.
 Exit codes: 0 nothing wrong, 1 what was examined has errors, 2 the call or a file was unusable, 130 stopped by
 Ctrl-C, with what was played until then.";
 

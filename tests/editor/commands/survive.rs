@@ -61,6 +61,7 @@ fn what_belongs_to_another_game_is_refused() {
         ("simulate atlantis --heat kills.png", "--heat: nothing is counted as kills in survive"),
         ("simulate atlantis --against galilei", "--against: expected a zone of the same game"),
         ("simulate atlantis --bots adept", "--bots: there is no player \"adept\""),
+        ("moves atlantis --at F05 --as human", "expected a zone of Escape from the Aliens"),
         ("ladder --zones atlantis --table", "--table: there is no such page of Survive"),
         ("ladder --zones atlantis,galilei", "--zones: expected zones of one game"),
     ] {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use engine::escape::HatchSet;
 use engine::escape::{Ground, Kind, Reach, Rules, Sectors, Side, Stride};
-use engine::{Coord, Zone};
+use engine::{Coord, GameRules as _, Zone};
 use serde::Serialize;
 
 use crate::cli::{Answer, Format, Setting};
@@ -55,6 +55,11 @@ struct Found {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    if case.game() != Rules::GAME {
+        let (label, found) = (case.zone.label(), case.game().title());
+        let expected = Rules::GAME.title();
+        return Err(Failure::unusable(format!("expected a zone of {expected}: {label} is one of {found}")));
+    }
     let (zone, rules) = (&case.zone, case.sound_rules::<Rules>()?);
     let side = match arguments.side {
         Mover::Human => Side::Human,
