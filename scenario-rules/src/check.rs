@@ -8,6 +8,7 @@ use crate::compile::Compiled;
 use crate::file::{ScenarioFile, ZoneFile};
 use crate::finding::{Finding, Severity};
 use crate::game;
+use crate::players::PlayerRange;
 
 /// What is examined.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +16,7 @@ pub struct Subject<'a> {
     /// The zone.
     pub zone: &'a Zone,
     /// The fewest and the most players that the zone's file suggests.
-    pub players: Option<(u8, u8)>,
+    pub players: Option<PlayerRange>,
     /// What reading the zone's file found.
     pub found: &'a [Finding],
     /// The scenario, and what it was compiled to; `None`: the game as it is printed.
@@ -41,7 +42,7 @@ impl<'a> Subject<'a> {
 
     /// The same, suggested for so many players.
     #[must_use]
-    pub fn for_players(self, players: Option<(u8, u8)>) -> Self {
+    pub fn for_players(self, players: Option<PlayerRange>) -> Self {
         Self { players, ..self }
     }
 }

@@ -122,6 +122,7 @@ pub use file::{Place, PlanFile, Said, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
 pub use game::Record;
 pub use language::Language;
+pub use players::PlayerRange;
 pub use rule::{Rule, Status};
 pub use ruled::Ruled;
 pub use sentence::Sentence;

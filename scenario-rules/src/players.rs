@@ -1,8 +1,40 @@
 //! How many may play, as somebody writes it: `6`, `2-8` or `4,6,8`.
 
+use std::fmt;
+
 use engine::Game;
 
 use crate::game;
+
+/// From how many players to how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerRange {
+    /// The fewest.
+    pub fewest: u8,
+    /// The most.
+    pub most: u8,
+}
+
+impl PlayerRange {
+    /// From so many to so many.
+    pub const fn new(fewest: u8, most: u8) -> Self {
+        Self { fewest, most }
+    }
+
+    /// The numbers that are in both; `None` where there is none.
+    pub fn and(self, other: Self) -> Option<Self> {
+        let both = Self::new(self.fewest.max(other.fewest), self.most.min(other.most));
+        (both.fewest <= both.most).then_some(both)
+    }
+}
+
+impl fmt::Display for PlayerRange {
+    /// `6 players`, `2 to 8 players`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { fewest, most } = self;
+        if fewest == most { write!(f, "{most} players") } else { write!(f, "{fewest} to {most} players") }
+    }
+}
 
 /// Numbers of players, rising, each once.
 ///

@@ -14,7 +14,9 @@ use engine::rng::Dice;
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::escape::check::CHECKS;
-use scenario_rules::{Finding, ScenarioFile, Severity, Subject, check, compile, premade, published};
+use scenario_rules::{
+    Finding, PlayerRange, ScenarioFile, Severity, Subject, check, compile, premade, published,
+};
 use support::zones::drawn;
 
 fn scenario(lines: &str) -> ScenarioFile {
@@ -27,7 +29,7 @@ fn house(set: &str) -> String {
     format!("rules = [\"X.1\"]\n[[house]]\ncode = \"X.1\"\ntext = \"Mine.\"\nset = {{ {set} }}")
 }
 
-fn findings(zone: &Zone, players: Option<(u8, u8)>, scenario: &ScenarioFile) -> Vec<Finding> {
+fn findings(zone: &Zone, players: Option<PlayerRange>, scenario: &ScenarioFile) -> Vec<Finding> {
     let compiled = compile(scenario);
     let findings = check(&Subject::of(zone).for_players(players).with(scenario, &compiled)).findings;
     // What the engine refuses, a check has told.

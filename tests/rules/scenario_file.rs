@@ -6,7 +6,9 @@ use expect_test::{Expect, expect};
 use proptest::prelude::*;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
-use scenario_rules::{Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade};
+use scenario_rules::{
+    Code, Language, PlayerRange, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade,
+};
 
 const HEAD: &str = "hatchway = 1\ngame = \"escape\"\nname = \"Mine\"\n";
 
@@ -101,7 +103,7 @@ fn a_file_says_all_this() {
          [[house]]\ncode = \"X.1\"\ntext = \"Fed aliens move up to four sectors.\"\nset = { \"movement.fed_steps\" = 4 }\n",
     );
     assert_eq!((file.name(), file.author(), file.description()), ("Arena", Some("me"), Some("No crew.")));
-    assert_eq!((file.players(), file.base()), (Some((2, 8)), scenario_rules::escape::BASIC));
+    assert_eq!((file.players(), file.base()), (Some(PlayerRange::new(2, 8)), scenario_rules::escape::BASIC));
     assert_eq!(file.rules().iter().map(|said| said.value.to_string()).collect::<Vec<_>>(), ["B.6", "C.6"]);
     let hatches = file.parameter(code("C.6"), "hatches");
     assert_eq!(hatches, Some(Value::Numbers([1, 2].into_iter().collect())));

@@ -6,7 +6,7 @@ use engine::escape::Kind;
 use engine::{Coord, Grid, Zone};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use scenario_rules::{Place, Trouble, ZoneFile, published};
+use scenario_rules::{Place, PlayerRange, Trouble, ZoneFile, published};
 
 const HEAD: &str = "hatchway = 1\ngame = \"escape\"\nname = \"Shed\"\n";
 
@@ -235,7 +235,10 @@ fn an_unknown_format_or_game_is_not_read_on() {
 
 #[test]
 fn suggested_players_are_two_numbers_from_2_to_16() {
-    assert_eq!(read(&format!("players = [2, 16]\n{}", with_map("AHs1"))).players(), Some((2, 16)));
+    assert_eq!(
+        read(&format!("players = [2, 16]\n{}", with_map("AHs1"))).players(),
+        Some(PlayerRange::new(2, 16))
+    );
     for (players, expected) in [
         ("[4]", expect!["shed:1:11: `players`: expected two numbers such as [4, 8], found 1\n"]),
         ("[4, 99]", expect!["shed:1:15: `players`: expected 2 to 16 players, found 99\n"]),

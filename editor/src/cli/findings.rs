@@ -10,7 +10,7 @@ use workbench::case::Case;
 use workbench::failure::{Exit, Failure};
 use workbench::game;
 use workbench::text::foreign::harmless;
-use workbench::text::number::{counted, players};
+use workbench::text::number::counted;
 use workbench::text::picture::{self, Tile};
 use workbench::text::put;
 use workbench::text::style::{BAD, FAINT, GOOD, STRONG, of_severity, paint};
@@ -29,14 +29,22 @@ pub(crate) fn heading(case: &Case, findings: &[Finding], width: usize) -> String
     };
     let file = &case.zone.file;
     let mut out = format!("{} · {verdict}\n", paint(STRONG, plain(file.name())));
-    let about = about([file.title().map(plain), file.author().map(by), file.players().map(players)]);
+    let about = about([
+        file.title().map(plain),
+        file.author().map(by),
+        file.players().map(|players| players.to_string()),
+    ]);
     if !about.is_empty() {
         put!(out, "{about}\n");
     }
     if let Some(scenario) = &case.scenario {
         let file = &scenario.file;
         let named = Some(format!("played as {}", plain(file.name())));
-        put!(out, "{}\n", self::about([named, file.author().map(by), file.players().map(players)]));
+        put!(
+            out,
+            "{}\n",
+            self::about([named, file.author().map(by), file.players().map(|players| players.to_string())])
+        );
     }
     put!(out, "{}\n", paint(FAINT, wrap(&game::made_of(file.zone()), width, 0)));
     out

@@ -213,10 +213,10 @@ fn unseen(error: String) -> Finding {
 /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
 /// suggests them too.
 pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>, otherwise: u8) -> u8 {
-    let players = zone.players().map(|(_, most)| most);
+    let players = zone.players().map(|players| players.most);
     match (players, scenario.and_then(ScenarioFile::players)) {
-        (Some(players), Some((fewest, most))) => players.clamp(fewest, most),
-        (None, Some((_, most))) => most,
+        (Some(players), Some(scenario)) => players.clamp(scenario.fewest, scenario.most),
+        (None, Some(scenario)) => scenario.most,
         (players, None) => players.unwrap_or(otherwise),
     }
 }

@@ -1,5 +1,7 @@
 //! Lists and numbers in words.
 
+use crate::players::PlayerRange;
+
 use engine::Coord;
 
 /// How many sectors a message names; a finding holds all of them.
@@ -29,7 +31,25 @@ pub(crate) fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// `6 players`, `2 to 8 players`.
-pub(crate) fn players((fewest, most): (u8, u8)) -> String {
-    if fewest == most { format!("{most} players") } else { format!("{fewest} to {most} players") }
+/// That a zone or a scenario suggests players who cannot sit down, and what to do about it: in its file, and in a window.
+pub(crate) fn cannot_sit_down(whose: &str, players: PlayerRange, most: usize) -> Option<[String; 2]> {
+    let fits = 2 <= players.fewest && usize::from(players.most) <= most;
+    let why = format!("the {whose} suggests {players}, but 2 to {most} can play");
+    (!fits).then(|| {
+        [
+            format!("{why}: change its `players`"),
+            format!("{why}: suggest another number in the Scenario panel"),
+        ]
+    })
+}
+
+/// That no number of players suits both.
+pub(crate) fn disagree(zone: Option<PlayerRange>, scenario: Option<PlayerRange>) -> Option<String> {
+    let (zone, scenario) = (zone?, scenario?);
+    zone.and(scenario).is_none().then(|| {
+        format!(
+            "the zone suggests {zone} and the scenario {scenario}: no number suits both; choose another zone, or \
+             change one of them"
+        )
+    })
 }

@@ -13,6 +13,7 @@ use crate::finding::Finding;
 use crate::game;
 use crate::knobs::Knobs;
 use crate::language::Language;
+use crate::players::PlayerRange;
 use crate::rule::Rule;
 use crate::value::Value;
 
@@ -99,7 +100,7 @@ pub struct ScenarioFile {
     game: Game,
     name: String,
     author: Option<String>,
-    players: Option<(u8, u8)>,
+    players: Option<PlayerRange>,
     description: Option<String>,
     base: Base,
     rules: Vec<Said<Code>>,
@@ -143,7 +144,7 @@ impl ScenarioFile {
     }
 
     /// The fewest and the most players suggested.
-    pub fn players(&self) -> Option<(u8, u8)> {
+    pub fn players(&self) -> Option<PlayerRange> {
         self.players
     }
 

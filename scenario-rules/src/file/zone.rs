@@ -10,6 +10,7 @@ use super::source::Source;
 use super::trouble::{Place, Trouble};
 use super::values::{MISTYPED, means_nothing};
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 /// The keys of a zone file in the order in which they are written.
 const ORDER: [&str; 8] = ["hatchway", "game", "name", "title", "author", "players", "notes", "map"];
@@ -40,7 +41,7 @@ pub struct ZoneFile {
     name: String,
     title: Option<String>,
     author: Option<String>,
-    players: Option<(u8, u8)>,
+    players: Option<PlayerRange>,
     notes: Option<String>,
     drawing: Drawing,
     findings: Vec<Finding>,
@@ -64,7 +65,7 @@ impl ZoneFile {
 
     /// The file as it would be written from nothing: the known keys in their order, no comments.
     pub fn canonical(&self) -> String {
-        let players = self.players.map(|(fewest, most)| format!("[{fewest}, {most}]"));
+        let players = self.players.map(|PlayerRange { fewest, most }| format!("[{fewest}, {most}]"));
         let values = [
             ("name", Some(quoted(&self.name))),
             ("title", self.title.as_deref().map(quoted)),
@@ -92,7 +93,7 @@ impl ZoneFile {
     }
 
     /// The fewest and the most players suggested.
-    pub fn players(&self) -> Option<(u8, u8)> {
+    pub fn players(&self) -> Option<PlayerRange> {
         self.players
     }
 
@@ -146,8 +147,8 @@ impl ZoneFile {
     }
 
     /// Changes the suggested number of players, or takes it away.
-    pub fn set_players(&mut self, players: Option<(u8, u8)>) -> Result<(), Vec<Trouble>> {
-        self.set("players", players.map(|(fewest, most)| format!("[{fewest}, {most}]")))
+    pub fn set_players(&mut self, players: Option<PlayerRange>) -> Result<(), Vec<Trouble>> {
+        self.set("players", players.map(|PlayerRange { fewest, most }| format!("[{fewest}, {most}]")))
     }
 
     /// Paints one sector and returns what was there.
@@ -239,7 +240,7 @@ fn strangers(keys: &mut Keys<'_>) -> Vec<Finding> {
 }
 
 /// The suggested players: two whole numbers, the smaller first.
-pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)> {
+pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<PlayerRange> {
     let DeValue::Array(numbers) = value.get_ref() else {
         let found = sort(value.get_ref());
         return keys.wrong(value, format!("`players`: expected a list such as [4, 8], found {found}"));
@@ -260,7 +261,7 @@ pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<(u8, u8)
     if fewest > most {
         return keys.wrong(value, format!("`players`: expected the smaller number first, found {read:?}"));
     }
-    Some((fewest, most))
+    Some(PlayerRange { fewest, most })
 }
 
 /// The map: a text of one line a row.

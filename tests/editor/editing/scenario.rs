@@ -9,7 +9,9 @@ use scenario_rules::knobs::Knobs;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
 use scenario_rules::value::Words;
-use scenario_rules::{Code, Language, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade};
+use scenario_rules::{
+    Code, Language, PlayerRange, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade,
+};
 use workbench::document::Document;
 use workbench::document::change::Change;
 use workbench::document::edit::Draft;
@@ -74,7 +76,7 @@ fn every_change_is_told_in_words() {
     says(|draft| Change::scenario_author(draft, Some("Me")), expect!["Change the scenario's author to Me"]);
     says(|draft| Change::description(draft, None), expect!["Take away the description"]);
     says(
-        |draft| Change::scenario_players(draft, Some((3, 6))),
+        |draft| Change::scenario_players(draft, Some(PlayerRange::new(3, 6))),
         expect!["Suggest the scenario for 3 to 6 players"],
     );
     says(|draft| Change::base(draft, scenario_rules::escape::BASIC), expect!["Start from the basic game"]);

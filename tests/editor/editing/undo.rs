@@ -3,7 +3,7 @@
 use engine::escape::{Kind, Rules};
 use proptest::prelude::*;
 use scenario_rules::file::scenario::Base;
-use scenario_rules::{Code, Language, Trouble, ZoneFile, knobs, premade, published};
+use scenario_rules::{Code, Language, PlayerRange, Trouble, ZoneFile, knobs, premade, published};
 use workbench::document::Document;
 use workbench::document::change::Change;
 use workbench::document::edit::{Draft, Edit, Patch};
@@ -55,14 +55,14 @@ fn the_header() {
     undone(|draft| Change::title(draft, Some("Another")));
     undone(|draft| Change::author(draft, Some("Another")));
     undone(|draft| Change::notes(draft, Some("One\ntwo")));
-    undone(|draft| Change::players(draft, Some((3, 5))));
+    undone(|draft| Change::players(draft, Some(PlayerRange::new(3, 5))));
 }
 
 #[test]
 fn taking_header_fields_away_and_giving_them_back() {
     let text = WRITTEN[1];
     let mut document = Document::open(ZoneFile::read(text.as_bytes()).unwrap(), None);
-    for players in [None, Some((2, 4)), None, Some((5, 6))] {
+    for players in [None, Some(PlayerRange::new(2, 4)), None, Some(PlayerRange::new(5, 6))] {
         make(&mut document, |draft| Change::players(draft, players).unwrap());
         assert_eq!(document.zone_file().players(), players);
     }
@@ -73,8 +73,8 @@ fn taking_header_fields_away_and_giving_them_back() {
 #[test]
 fn a_name_that_cannot_be_written_is_refused_and_nothing_changes() {
     let document = crate::harness::drafts::document("Hd1");
-    assert!(Change::players(document.draft(), Some((9, 3))).is_err());
-    assert!(Change::players(document.draft(), Some((1, 30))).is_err());
+    assert!(Change::players(document.draft(), Some(PlayerRange::new(9, 3))).is_err());
+    assert!(Change::players(document.draft(), Some(PlayerRange::new(1, 30))).is_err());
 }
 
 #[test]
@@ -136,7 +136,11 @@ fn any_change(document: &Document, luck: &mut Luck) -> Option<Change> {
     match luck.below(24) {
         0 => Change::rename(draft, luck.pick(&["A", "", "\u{dc}ber\n\"x\"", "'''"])).ok(),
         1 => Change::title(draft, luck.pick(&[None, Some("t"), Some("\\")])).ok(),
-        2 => Change::players(draft, luck.pick(&[None, Some((2, 2)), Some((4, 8))])).ok(),
+        2 => Change::players(
+            draft,
+            luck.pick(&[None, Some(PlayerRange::new(2, 2)), Some(PlayerRange::new(4, 8))]),
+        )
+        .ok(),
         3 => Change::notes(draft, luck.pick(&[None, Some("a\nb"), Some("\"\"\"")])).ok(),
         4 => size::resize(
             draft,

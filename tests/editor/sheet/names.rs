@@ -1,7 +1,7 @@
 //! Names of any kind on paper.
 
 use egui::Pos2;
-use scenario_rules::{ScenarioFile, compile};
+use scenario_rules::{PlayerRange, ScenarioFile, compile};
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::letter::{self, Align, Text, Weight};
 use workbench::print::order::{Order, Original};
@@ -85,7 +85,7 @@ fn a_long_title_or_name_leaves_the_author_a_line_of_his_own() {
         let mut zone = drawn("The Long Way Down to the Lower Cargo Decks", MAP);
         zone.set_title(Some(long)).unwrap();
         zone.set_author(Some(author.trim_start_matches("by "))).unwrap();
-        zone.set_players(Some((2, 8))).unwrap();
+        zone.set_players(Some(PlayerRange::new(2, 8))).unwrap();
         let style = Style { copies, ..Style::default() };
         let scene = Order { style, ..order(&[Part::Player]) }.scene(original(&zone)).unwrap();
         let texts = says(&scene.pages[0]);

@@ -2,6 +2,7 @@
 
 mod range;
 
+use scenario_rules::PlayerRange;
 use std::path::Path;
 
 use egui::{Key, Modifiers};
@@ -98,7 +99,7 @@ fn a_new_seed_is_another_one() {
 #[test]
 fn players_are_as_many_as_the_zone_suggests_until_somebody_says_otherwise() {
     let mut zone = published::zone("galilei").unwrap();
-    zone.set_players(Some((2, 6))).unwrap();
+    zone.set_players(Some(PlayerRange::new(2, 6))).unwrap();
     let mut bench = Bench::of(Document::open(zone, None));
     let players = |bench: &Bench| bench.page().wish.job(&bench.page().document).players;
     assert_eq!(players(&bench), 6);

@@ -1,6 +1,7 @@
 //! Time, winning and the table.
 
 use super::*;
+use scenario_rules::PlayerRange;
 
 #[test]
 fn hatches_that_no_human_reaches_in_time() {
@@ -194,11 +195,11 @@ fn the_zone_and_the_scenario_suggest_a_number_that_suits_both() {
         let findings = findings(&drawn("Hddd1\n.ddA."), players, &scenario(lines));
         findings.iter().filter(|f| f.check == "cast-and-players").map(told).collect()
     };
-    assert_eq!(none(Some((2, 6)), "players = [6, 8]\nrules = []"), "");
+    assert_eq!(none(Some(PlayerRange::new(2, 6)), "players = [6, 8]\nrules = []"), "");
     expect![[r#"
         warning: the zone suggests 2 to 4 players and the scenario 6 to 8 players: no number suits both; choose another zone, or change one of them [cast-and-players]
-    "#]].assert_eq(&none(Some((2, 4)), "players = [6, 8]\nrules = []"));
+    "#]].assert_eq(&none(Some(PlayerRange::new(2, 4)), "players = [6, 8]\nrules = []"));
     expect![[r#"
         error: the zone suggests 1 to 20 players, but 2 to 16 can play: change its `players` [cast-and-players]
-    "#]].assert_eq(&none(Some((1, 20)), "rules = []"));
+    "#]].assert_eq(&none(Some(PlayerRange::new(1, 20)), "rules = []"));
 }

@@ -1,5 +1,6 @@
 //! Saving: what was read stays byte for byte, and a change touches its own line.
 
+use scenario_rules::PlayerRange;
 use support::random_zone::tries;
 
 use super::*;
@@ -20,7 +21,7 @@ fn saving_what_was_read_changes_no_byte() {
 #[test]
 fn a_new_file_is_in_order() {
     let mut file = ScenarioFile::new(engine::Game::Escape, "Mine \"own\"").unwrap();
-    file.set_players(Some((2, 4))).unwrap();
+    file.set_players(Some(PlayerRange::new(2, 4))).unwrap();
     file.set_author(Some("me")).unwrap();
     file.set_description(Some("Two lines:\nhere they are.")).unwrap();
     file.add_rule(code("C.6")).unwrap();
@@ -69,7 +70,12 @@ fn a_change_of_the_head_touches_one_line() {
         "# for now\n",
         "# for now\nbase = \"basic\"\n",
     );
-    changes(WRITTEN, |file| file.set_players(Some((2, 6))), "# for now\n", "# for now\nplayers = [2, 6]\n");
+    changes(
+        WRITTEN,
+        |file| file.set_players(Some(PlayerRange::new(2, 6))),
+        "# for now\n",
+        "# for now\nplayers = [2, 6]\n",
+    );
     changes(WRITTEN, |file| file.set_description(None), "", "");
 }
 
@@ -249,7 +255,7 @@ fn house_rules_may_stand_in_one_list() {
 #[test]
 fn a_change_that_cannot_be_read_back_changes_nothing() {
     let mut file = read(WRITTEN);
-    assert!(file.set_players(Some((9, 2))).is_err());
+    assert!(file.set_players(Some(PlayerRange::new(9, 2))).is_err());
     assert!(file.add_house(&house("B.3")).is_err());
     assert_eq!(file.write(), WRITTEN);
 }

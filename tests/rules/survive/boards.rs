@@ -6,7 +6,7 @@ use engine::Game;
 use engine::survive::{Board, Kind, Rules, Spaces, atlantis};
 use expect_test::{Expect, expect};
 use scenario_rules::survive::ZONES;
-use scenario_rules::{Subject, ZoneFile, check, published};
+use scenario_rules::{PlayerRange, Subject, ZoneFile, check, published};
 
 use super::told;
 
@@ -124,6 +124,6 @@ fn what_is_no_map_is_refused_with_its_place() {
 #[test]
 fn the_boards_say_how_many_they_are_for() {
     for name in ZONES {
-        assert_eq!(published::zone(name).unwrap().players(), Some((2, 4)), "{name}");
+        assert_eq!(published::zone(name).unwrap().players(), Some(PlayerRange::new(2, 4)), "{name}");
     }
 }

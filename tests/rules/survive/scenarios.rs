@@ -37,7 +37,7 @@ fn each_is_played_on_every_board_and_comes_to_an_end() {
             let report = check(&Subject::of_file(&file).with(&scenario, &compiled));
             assert!(report.playable(), "{name} on {zone}: {}", told(&report.findings));
             let board = Board::new(file.zone(), &compiled.rules()).unwrap();
-            let players = scenario.players().unwrap().1;
+            let players = scenario.players().unwrap().most;
             let mut state = State::deal(&board, players, Dice::new(1, 0)).unwrap();
             assert!(state.play(&mut Random).is_some(), "{name} on {zone}");
         }

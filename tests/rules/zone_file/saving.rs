@@ -1,5 +1,6 @@
 //! Saving: what was read stays byte for byte, and a change touches its own line.
 
+use scenario_rules::PlayerRange;
 use support::random_zone::tries;
 
 use super::*;
@@ -90,7 +91,12 @@ fn a_new_header_field_gets_a_line_after_the_one_before_it() {
         name,
         &format!("{name}title = \"Out back\"\n"),
     );
-    changes(COMMENTED, |f| f.set_players(Some((2, 4))).unwrap(), name, &format!("{name}players = [2, 4]\n"));
+    changes(
+        COMMENTED,
+        |f| f.set_players(Some(PlayerRange::new(2, 4))).unwrap(),
+        name,
+        &format!("{name}players = [2, 4]\n"),
+    );
     let windows = COMMENTED.replace('\n', "\r\n");
     let name = "name = \"Shed\"   # the name\r\n";
     let notes = format!("{name}notes = \"\"\"\r\none\r\ntwo\"\"\"\r\n");
@@ -110,7 +116,7 @@ fn a_header_field_can_be_taken_away() {
 fn a_change_that_could_not_be_read_back_is_refused() {
     let mut file = read(COMMENTED);
     assert!(file.set_notes(Some(&"n".repeat(5 << 20))).is_err());
-    assert!(file.set_players(Some((9, 3))).is_err());
+    assert!(file.set_players(Some(PlayerRange::new(9, 3))).is_err());
     assert_eq!(file.write(), COMMENTED);
 }
 

@@ -5,15 +5,15 @@ use engine::escape::rules::{
     DefenseUse, Fate, Feeding, Found, Nameable, Opening, PerSide, Pool, Power, Sides, Whom,
 };
 use engine::escape::{Board, Rules, State, Target};
-use scenario_rules::compile;
+use scenario_rules::{PlayerRange, compile};
 
 /// A published zone under a premade scenario, and how many play it.
 pub fn premade(zone: &str, scenario: &str) -> (Board, u8) {
     let zone = scenario_rules::published::zone(zone).expect("a published zone");
     let scenario = scenario_rules::premade::scenario(scenario).expect("a premade scenario");
     let board = Board::new(zone.zone(), &compile(&scenario).rules()).expect("playable");
-    let (_, most) = zone.players().expect("published zones say for how many they are");
-    let (fewest, seats) = scenario.players().unwrap_or((most, most));
+    let most = zone.players().expect("published zones say for how many they are").most;
+    let PlayerRange { fewest, most: seats } = scenario.players().unwrap_or(PlayerRange::new(most, most));
     (board, most.clamp(fewest, seats))
 }
 

@@ -3,10 +3,9 @@
 use engine::Knob;
 use engine::{Cell, Coord};
 use scenario_rules::file::scenario::Base;
-use scenario_rules::{Code, Language, Rule, ScenarioFile, Trouble, Value, ZoneFile};
+use scenario_rules::{Code, Language, PlayerRange, Rule, ScenarioFile, Trouble, Value, ZoneFile};
 
 use crate::document::edit::{Draft, Edit};
-use crate::text::number;
 
 /// An edit, and what it does in words for a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +76,7 @@ impl Change {
     }
 
     /// Another number of players, or none.
-    pub fn players(draft: &Draft, players: Option<(u8, u8)>) -> Result {
+    pub fn players(draft: &Draft, players: Option<PlayerRange>) -> Result {
         Self::zone(draft, for_players("the zone", players), |zone| zone.set_players(players))
     }
 }
@@ -117,7 +116,7 @@ impl Change {
     }
 
     /// Another number of players for the scenario, or none.
-    pub fn scenario_players(draft: &Draft, players: Option<(u8, u8)>) -> Result {
+    pub fn scenario_players(draft: &Draft, players: Option<PlayerRange>) -> Result {
         Self::scenario(draft, for_players("the scenario", players), |scenario| scenario.set_players(players))
     }
 
@@ -194,9 +193,9 @@ fn given(what: &str, text: Option<&str>) -> String {
     }
 }
 
-fn for_players(what: &str, players: Option<(u8, u8)>) -> String {
+fn for_players(what: &str, players: Option<PlayerRange>) -> String {
     match players {
-        Some(players) => format!("Suggest {what} for {}", number::players(players)),
+        Some(players) => format!("Suggest {what} for {players}"),
         None => format!("Suggest {what} for any number of players"),
     }
 }

@@ -7,7 +7,7 @@ use scenario_rules::{Ruled, premade};
 use super::{Run, Sought};
 use crate::case::{Case, Source, shown};
 use crate::simulate::batch::{Batch, Played, Stage};
-use crate::text::number::{counted, grouped, players, whole};
+use crate::text::number::{counted, grouped, whole};
 use crate::text::plain;
 use crate::text::style::{CARE, FAINT, paint};
 
@@ -114,9 +114,9 @@ impl<'a, G: Ruled> Statistics<'a, G> {
 
     /// That more or fewer play than the zone, called like this, is drawn for.
     pub(crate) fn unusual(&self, zone: &str) -> Option<String> {
-        let (fewest, most) = self.case.zone.file.players()?;
-        let usual = (fewest..=most).contains(&self.batch.players);
-        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {}", players((fewest, most)))))
+        let players = self.case.zone.file.players()?;
+        let usual = (players.fewest..=players.most).contains(&self.batch.players);
+        (!usual).then(|| paint(CARE, format_args!("{zone} suggests {players}")))
     }
 
     /// Whether the precision that was asked for was reached.

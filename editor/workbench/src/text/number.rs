@@ -21,11 +21,6 @@ pub fn counted(number: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { es })
 }
 
-/// For how many players something is: `6 players`, `4 to 8 players`.
-pub fn players((fewest, most): (u8, u8)) -> String {
-    if fewest == most { format!("{most} players") } else { format!("{fewest} to {most} players") }
-}
-
 /// A share as a percentage: `41.2 %`.
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)

@@ -6,6 +6,7 @@ use engine::escape::rules::Setup;
 use super::{Check, Scene, seats, words};
 use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 pub(super) const CHECK: Check = Check {
     name: "cast-and-players",
@@ -18,29 +19,18 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let scenario = scene.scenario.and_then(ScenarioFile::players);
     let suggested = [("zone", scene.players), ("scenario", scenario)];
     let impossible = suggested.into_iter().filter_map(|(whose, players)| impossible(whose, players?));
-    impossible.chain(disagree(scene.players, scenario)).chain(too_large(scene)).collect()
+    let disagree = words::disagree(scene.players, scenario).map(|message| CHECK.warning(message));
+    impossible.chain(disagree).chain(too_large(scene)).collect()
 }
 
-fn impossible(whose: &str, (fewest, most): (u8, u8)) -> Option<Finding> {
-    let fits = 2 <= fewest && fewest <= most && usize::from(most) <= SEATS;
-    let why = format!("the {whose} suggests {}, but 2 to {SEATS} can play", words::players((fewest, most)));
-    let by_hand = format!("{why}: suggest another number in the Scenario panel");
-    (!fits).then(|| CHECK.finding(format!("{why}: change its `players`")).by_hand(by_hand))
-}
-
-fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {
-    let (zone, scenario) = (zone?, scenario?);
-    let message = format!(
-        "the zone suggests {} and the scenario {}: no number suits both; choose another zone, or change one of them",
-        words::players(zone),
-        words::players(scenario)
-    );
-    (zone.0 > scenario.1 || scenario.0 > zone.1).then(|| CHECK.warning(message))
+fn impossible(whose: &str, players: PlayerRange) -> Option<Finding> {
+    let [message, by_hand] = words::cannot_sit_down(whose, players, SEATS)?;
+    Some(CHECK.finding(message).by_hand(by_hand))
 }
 
 fn too_large(scene: &Scene<'_>) -> Option<Finding> {
     let cast = scene.rules().setup.cast.iter().count() as u32;
-    let (fewest, most) = seats::players(scene);
+    let PlayerRange { fewest, most } = seats::players(scene);
     let humans = |players| u32::from(seats::humans(scene.rules(), players));
     let (codes, by) = scene.blame(&[Setup::cast]);
     let named = words::count(cast, "character", "characters");

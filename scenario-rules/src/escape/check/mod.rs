@@ -39,6 +39,7 @@ use crate::escape::lore::ADVANCED;
 use crate::escape::measure::{Measure, Walk, start};
 use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 /// A check: its name, how much its findings matter, and what it looks for.
 #[derive(Debug)]
@@ -78,7 +79,7 @@ struct Scene<'a> {
     /// Who set which knob.
     compiled: &'a Compiled,
     /// The fewest and the most players that the zone's file suggests.
-    players: Option<(u8, u8)>,
+    players: Option<PlayerRange>,
     /// The scenario's file, if there is one.
     scenario: Option<&'a ScenarioFile>,
 }

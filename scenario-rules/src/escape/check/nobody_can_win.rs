@@ -64,7 +64,7 @@ fn no_human(scene: &Scene<'_>) -> Option<Finding> {
         let by_hand = format!("{why}; add green hatch cards by a ruling, or let survivors win");
         return Some(CHECK.finding(message).by_hand(by_hand).under(codes));
     }
-    let (fewest, _) = seats::players(scene);
+    let fewest = seats::players(scene).fewest;
     let never_alone = rules.death.fate.human == Fate::RestartsNextTurn && seats::humans(rules, fewest) > 1;
     if rules.hatches.shut_until == ShutUntil::OneHumanLeft && never_alone {
         let (codes, by) = scene.blame(&[Hatches::shut_until, Death::human_fate]);
@@ -80,7 +80,7 @@ fn no_human(scene: &Scene<'_>) -> Option<Finding> {
 /// Whether no hatch ever lets anybody out: every card is red, and the pile outlasts the hatches or leaves them red.
 fn never_green(scene: &Scene<'_>) -> bool {
     let rules = scene.rules();
-    let (deck, (fewest, _)) = (&rules.hatches.deck, seats::players(scene));
+    let (deck, fewest) = (&rules.hatches.deck, seats::players(scene).fewest);
     let boxes = if u16::from(fewest) > rules.setup.players_a_box.get() { 2 } else { 1 };
     let outlasts = usize::from(deck.red.get() * boxes) >= scene.measure.hatches.len();
     let cards = rules.hatches.opening == Opening::Cards && deck.green.get() == 0;
@@ -94,7 +94,7 @@ fn no_alien(scene: &Scene<'_>) -> Option<Finding> {
     let there = |kind| scene.zone.all(kind).next().is_some();
     let attacks = there(Kind::Dangerous) || there(Kind::Secure) && rules.attack.sectors == Where::Anywhere;
     let by_attack = attacks && rules.death.fate.human != Fate::RestartsNextTurn;
-    let (_, most) = seats::players(scene);
+    let most = seats::players(scene).most;
     let too_few_hatches = usize::from(seats::humans(rules, most)) > scene.measure.hatches.len();
     let left_behind = too_few_hatches || places::stays_on_hatch(rules, Side::Human);
     let by_itself =

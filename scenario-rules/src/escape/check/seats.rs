@@ -5,17 +5,17 @@ use engine::escape::{Character, Rules, SEATS, Side};
 
 use super::Scene;
 use crate::file::ScenarioFile;
+use crate::players::PlayerRange;
 
 /// The fewest and the most players there can be (rule 2.1).
-pub(super) const PLAYERS: (u8, u8) = (2, SEATS as u8);
+pub(super) const PLAYERS: PlayerRange = PlayerRange::new(2, SEATS as u8);
 
 /// The fewest and the most players that both the zone and the scenario suggest, or all there can be when
 /// neither does or they do not agree.
-pub(super) fn players(scene: &Scene<'_>) -> (u8, u8) {
+pub(super) fn players(scene: &Scene<'_>) -> PlayerRange {
     let scenario = scene.scenario.and_then(ScenarioFile::players);
-    let suggested = [scene.players, scenario].into_iter().flatten();
-    let (fewest, most) = suggested.fold(PLAYERS, |(a, b), (fewest, most)| (a.max(fewest), b.min(most)));
-    if fewest <= most { (fewest, most) } else { PLAYERS }
+    let mut suggested = [scene.players, scenario].into_iter().flatten();
+    suggested.try_fold(PLAYERS, PlayerRange::and).unwrap_or(PLAYERS)
 }
 
 /// How many of so many players are Humans (rule 2.1).
@@ -26,9 +26,9 @@ pub(super) fn humans(rules: &Rules, players: u8) -> u8 {
     }
 }
 
-/// Whether a Human character can be dealt to a table of at least `fewest` and at most `most` players (rule 2.2).
-pub(super) fn can_be_dealt(rules: &Rules, (fewest, most): (u8, u8), who: Character) -> bool {
-    (fewest..=most).any(|players| {
+/// Whether a Human character can be dealt to a table of so many players (rule 2.2).
+pub(super) fn can_be_dealt(rules: &Rules, players: PlayerRange, who: Character) -> bool {
+    (players.fewest..=players.most).any(|players| {
         let humans = usize::from(humans(rules, players));
         let sure = rules.setup.cast.iter().take(humans);
         let pool = if humans > 4 || rules.setup.pool == Pool::AllEight { Character::A_SIDE } else { 4 };

@@ -6,6 +6,7 @@ use engine::escape::{Side, Target};
 use super::{Check, Scene, seats};
 use crate::escape::measure::start;
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 pub(super) const CHECK: Check = Check {
     name: "target-out-of-reach",
@@ -16,7 +17,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let rules = scene.rules();
-    let (fewest, most) = seats::players(scene);
+    let PlayerRange { fewest, most } = seats::players(scene);
     let wanted = |players: u8| match rules.victory.elimination_target {
         Target::None => 0,
         Target::Number(number) => u16::from(number),

@@ -15,6 +15,7 @@ use crate::file::splice::{Splice, is_header, own_end, whole_end};
 use crate::file::trouble::Trouble;
 use crate::file::zone::quoted;
 use crate::language::Language;
+use crate::players::PlayerRange;
 use crate::rule::{Need, Rule, Setting, Write};
 use crate::value::Value;
 
@@ -54,8 +55,8 @@ impl ScenarioFile {
     }
 
     /// Changes the suggested number of players, or takes it away.
-    pub fn set_players(&mut self, players: Option<(u8, u8)>) -> Result {
-        self.set("players", players.map(|(fewest, most)| format!("[{fewest}, {most}]")))
+    pub fn set_players(&mut self, players: Option<PlayerRange>) -> Result {
+        self.set("players", players.map(|PlayerRange { fewest, most }| format!("[{fewest}, {most}]")))
     }
 
     /// Changes the printed game that it starts from.

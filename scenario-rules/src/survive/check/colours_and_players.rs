@@ -6,6 +6,7 @@ use engine::survive::{EXPLORERS, SEATS};
 use super::{Check, Scene, seats, words};
 use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 pub(super) const CHECK: Check = Check {
     name: "colours-and-players",
@@ -24,28 +25,27 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         if findings.iter().all(|finding| finding.severity != Severity::Error) {
             findings.extend(explorers(scene));
         }
-        findings.extend(disagree(scene.players, scenario));
+        let disagree = words::disagree(scene.players, scenario);
+        findings.extend(disagree.map(|message| CHECK.weighed(Severity::Warning, message)));
     }
     findings
 }
 
-fn impossible(whose: &str, players: (u8, u8)) -> Option<Finding> {
-    let why = format!("the {whose} suggests {}, but 2 to {SEATS} can play", words::players(players));
-    let by_hand = format!("{why}: suggest another number in the Scenario panel");
-    let fits = 2 <= players.0 && usize::from(players.1) <= SEATS;
-    (!fits).then(|| CHECK.finding(format!("{why}: change its `players`")).by_hand(by_hand))
+fn impossible(whose: &str, players: PlayerRange) -> Option<Finding> {
+    let [message, by_hand] = words::cannot_sit_down(whose, players, SEATS)?;
+    Some(CHECK.finding(message).by_hand(by_hand))
 }
 
 /// Who leads several colours leaves fewer to others; who leads one, with more players than colours, needs another box.
-fn colours(scene: &Scene<'_>, scenario: Option<(u8, u8)>) -> Option<Finding> {
+fn colours(scene: &Scene<'_>, scenario: Option<PlayerRange>) -> Option<Finding> {
     let (colours, most) = (scene.rules.setup.colours.get(), seats::most(scene));
     // A zone that suggests several means those that the rules allow; a scenario means all that it says.
     let too_many = match scenario {
-        Some(players) => Some(players).filter(|players| players.1 > most),
-        None => scene.players.filter(|players| players.0 > most),
+        Some(players) => Some(players).filter(|players| players.most > most),
+        None => scene.players.filter(|players| players.fewest > most),
     }?;
     let (codes, by) = scene.blame(&[Setup::colours]);
-    let players = words::players(too_many);
+    let players = too_many;
     if colours > 1 {
         let message = format!(
             "each player leads {colours} colours{by}, and the box has {}: {most} can play, not {players}; \
@@ -60,21 +60,11 @@ fn colours(scene: &Scene<'_>, scenario: Option<(u8, u8)>) -> Option<Finding> {
 }
 
 fn explorers(scene: &Scene<'_>) -> Option<Finding> {
-    let (_, most) = seats::players(scene);
+    let most = seats::players(scene).most;
     let explorers = seats::explorers(scene, most);
     let (codes, by) = scene.blame(&[Setup::values, Setup::colours]);
     let message = format!(
         "{most} players have {explorers} explorers{by}, and at most {EXPLORERS} can be played with: suggest fewer players"
     );
     (explorers > EXPLORERS as u32).then(|| CHECK.finding(message).under(codes))
-}
-
-fn disagree(zone: Option<(u8, u8)>, scenario: Option<(u8, u8)>) -> Option<Finding> {
-    let (zone, scenario) = (zone?, scenario?);
-    let message = format!(
-        "the zone suggests {} and the scenario {}: no number suits both; choose another zone, or change one of them",
-        words::players(zone),
-        words::players(scenario)
-    );
-    (zone.0 > scenario.1 || scenario.0 > zone.1).then(|| CHECK.weighed(Severity::Warning, message))
 }

@@ -25,6 +25,7 @@ use crate::code::Code;
 use crate::compile::Compiled;
 use crate::file::ScenarioFile;
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 use crate::survive::lore::PRINTED;
 
 /// A check: its name, how much its findings matter, and what it looks for.
@@ -59,7 +60,7 @@ struct Scene<'a> {
     /// Who set which knob.
     compiled: &'a Compiled,
     /// The fewest and the most players that the zone's file suggests.
-    players: Option<(u8, u8)>,
+    players: Option<PlayerRange>,
     /// The scenario's file, if there is one.
     scenario: Option<&'a ScenarioFile>,
 }

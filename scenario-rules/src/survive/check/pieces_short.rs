@@ -36,7 +36,7 @@ fn creature(scene: &Scene<'_>, back: Back, creature: Creature) -> Option<Finding
 }
 
 fn boats(scene: &Scene<'_>) -> Option<Finding> {
-    let (_, players) = seats::players(scene);
+    let players = seats::players(scene).most;
     let (placed, stock) = (
         u32::from(scene.rules.setup.boats.get()) * u32::from(players),
         u32::from(scene.rules.boats.stock.get()),

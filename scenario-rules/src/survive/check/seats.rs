@@ -2,6 +2,7 @@
 
 use super::Scene;
 use crate::file::ScenarioFile;
+use crate::players::PlayerRange;
 
 /// How many colours the box has: so many players, or half of them with two colours each.
 pub(super) const COLOURS: u8 = 4;
@@ -14,17 +15,14 @@ pub(super) fn most(scene: &Scene<'_>) -> u8 {
 
 /// The fewest and the most players that both the zone and the scenario suggest; where they do not agree, the
 /// scenario's; where neither suggests any, as many as the box is for.
-pub(super) fn players(scene: &Scene<'_>) -> (u8, u8) {
+pub(super) fn players(scene: &Scene<'_>) -> PlayerRange {
     let scenario = scene.scenario.and_then(ScenarioFile::players);
     match (scene.players, scenario) {
-        (Some(zone), Some(scenario)) => {
-            let both = (zone.0.max(scenario.0), zone.1.min(scenario.1));
-            if both.0 <= both.1 { both } else { scenario }
-        }
+        (Some(zone), Some(scenario)) => zone.and(scenario).unwrap_or(scenario),
         // A zone does not know the rules: it means those of its numbers that have colours.
-        (Some(zone), None) => (zone.0, zone.1.min(most(scene)).max(zone.0)),
+        (Some(zone), None) => PlayerRange { most: zone.most.min(most(scene)).max(zone.fewest), ..zone },
         (None, Some(scenario)) => scenario,
-        (None, None) => (2, most(scene)),
+        (None, None) => PlayerRange::new(2, most(scene)),
     }
 }
 

@@ -17,7 +17,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let stock = usize::from(scene.rules.creatures.stock.of(Creature::Serpent));
     let serpents: Vec<Space> = scene.ground.all(Kind::Serpent).take(stock).collect();
     let moorings = scene.ground.moorings(&serpents);
-    let (_, most) = seats::players(scene);
+    let most = seats::players(scene).most;
     let boats = u32::from(scene.rules.setup.boats.get()) * u32::from(most);
     let mut findings: Vec<Finding> = not_in_box(scene, most, boats).into_iter().collect();
     if boats as usize <= moorings.len() {

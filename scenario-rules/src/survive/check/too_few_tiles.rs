@@ -4,6 +4,7 @@ use engine::survive::rules::Setup;
 
 use super::{Check, Scene, seats, words};
 use crate::finding::{Finding, Severity};
+use crate::players::PlayerRange;
 
 pub(super) const CHECK: Check = Check {
     name: "too-few-tiles",
@@ -14,7 +15,7 @@ pub(super) const CHECK: Check = Check {
 
 fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let room: u32 = scene.ground.rooms(&scene.rules.setup).into_iter().map(u32::from).sum();
-    let (fewest, most) = seats::players(scene);
+    let PlayerRange { fewest, most } = seats::players(scene);
     let explorers = seats::explorers(scene, most);
     if explorers <= room {
         return Vec::new();

@@ -2,7 +2,7 @@
 
 use engine::survive::atlantis;
 use expect_test::expect;
-use scenario_rules::{Subject, check, compile};
+use scenario_rules::{PlayerRange, Subject, check, compile};
 
 use super::{finds, finds_under, report};
 use crate::survive::{scenario, told};
@@ -209,17 +209,18 @@ fn a_board_for_two_to_four_suits_s_5_and_one_for_three_or_four_does_not() {
             &report.findings.into_iter().filter(|one| one.check == "colours-and-players").collect::<Vec<_>>(),
         )
     };
-    expect![""].assert_eq(&found((2, 4)));
+    expect![""].assert_eq(&found(PlayerRange::new(2, 4)));
     expect![[r#"
         error: each player leads 2 colours (S.5), and the box has 4: 2 can play, not 3 to 4 players; suggest players = [2, 2] [colours-and-players] S.5
-    "#]].assert_eq(&found((3, 4)));
+    "#]].assert_eq(&found(PlayerRange::new(3, 4)));
 }
 
 #[test]
 fn a_board_and_a_scenario_that_suit_no_number_of_players_disagree() {
     let (zone, scenario) = (atlantis(), scenario("players = [2, 2]\nrules = [\"S.5\"]"));
     let compiled = compile(&scenario);
-    let report = check(&Subject::of(&zone).for_players(Some((3, 4))).with(&scenario, &compiled));
+    let report =
+        check(&Subject::of(&zone).for_players(Some(PlayerRange::new(3, 4))).with(&scenario, &compiled));
     expect![[r#"
         warning: the zone suggests 3 to 4 players and the scenario 2 players: no number suits both; choose another zone, or change one of them [colours-and-players]
         note: serpents begin beside a safe island, in B02, C12, K02 and L11, as on the printed board [serpent-at-landing] B02 C12 K02 L11

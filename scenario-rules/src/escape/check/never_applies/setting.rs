@@ -125,7 +125,7 @@ fn items(rules: &Rules, knob: KnobId) -> Option<Why> {
 
 fn hatches(scene: &Scene<'_>, knob: KnobId) -> Option<Why> {
     let rules = scene.rules();
-    let (hatches, (_, most)) = (&rules.hatches, seats::players(scene));
+    let (hatches, most) = (&rules.hatches, seats::players(scene).most);
     let cards = usize::from(hatches.deck.green.get() + hatches.deck.red.get());
     let by_cards = [HatchDeck::green, HatchDeck::red, Hatches::empty_pile];
     match knob {

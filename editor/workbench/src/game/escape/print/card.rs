@@ -13,7 +13,7 @@ use engine::KnobId;
 use engine::escape::Rules;
 use scenario_rules::compile::Author;
 use scenario_rules::escape::BASIC;
-use scenario_rules::{Catalogue, Code, Compiled, ScenarioFile, Status, names};
+use scenario_rules::{Catalogue, Code, Compiled, PlayerRange, ScenarioFile, Status, names};
 
 use super::notes::notes;
 use super::{player, title};
@@ -258,7 +258,7 @@ impl Card<'_> {
     fn what(&self) -> Vec<String> {
         let words = self.sheet.words();
         let author = self.file.author().filter(|author| !author.trim().is_empty());
-        let players = self.file.players().map(|(fewest, most)| {
+        let players = self.file.players().map(|PlayerRange { fewest, most }| {
             let count = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
             format!("{count} {}", words.players)
         });

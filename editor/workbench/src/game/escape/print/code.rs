@@ -12,7 +12,7 @@
 
 use engine::escape::Kind;
 use engine::{Coord, GRID_LIMIT, Game, Zone};
-use scenario_rules::ZoneFile;
+use scenario_rules::{PlayerRange, ZoneFile};
 
 use crate::print::checksum;
 
@@ -38,7 +38,7 @@ pub fn write(file: &ZoneFile) -> String {
         padded.take(4).fold(0, |byte, bits| byte << 2 | bits)
     }));
     bytes.extend(cells.iter().filter(|kind| bits(**kind) == 3).map(|kind| kind.cell().sign() as u8));
-    let (fewest, most) = file.players().unwrap_or_default();
+    let [fewest, most] = file.players().map_or([0; 2], |players| [players.fewest, players.most]);
     bytes.extend([fewest, most]);
     for text in [Some(file.name()), file.title(), file.author()] {
         let text = shortened(text.unwrap_or_default());
@@ -65,7 +65,7 @@ pub fn read(text: &str) -> Result<ZoneFile, String> {
         return Err(format!("expected at most {GRID_LIMIT} columns and rows, found {columns} and {rows}"));
     }
     let zone = cells(&mut rest, columns, rows)?;
-    let players = <(u8, u8)>::from(rest.take::<2>()?);
+    let [fewest, most] = rest.take::<2>()?;
     let [name, title, author] = [rest.text()?, rest.text()?, rest.text()?];
     let told = |troubles: Vec<scenario_rules::Trouble>| {
         troubles.first().map(ToString::to_string).unwrap_or_default()
@@ -77,8 +77,8 @@ pub fn read(text: &str) -> Result<ZoneFile, String> {
     if !author.is_empty() {
         file.set_author(Some(&author)).map_err(told)?;
     }
-    if players != (0, 0) {
-        file.set_players(Some(players)).map_err(told)?;
+    if [fewest, most] != [0, 0] {
+        file.set_players(Some(PlayerRange { fewest, most })).map_err(told)?;
     }
     Ok(file)
 }

@@ -1,7 +1,7 @@
 //! The title section: what folds over the record.
 
 use egui::{Rangef, Rect, pos2, vec2};
-use scenario_rules::names;
+use scenario_rules::{PlayerRange, names};
 
 use super::frame::Frame;
 use crate::print::Sheet;
@@ -175,7 +175,7 @@ fn about_rows(sheet: &Sheet<'_>, wide: f32, room: f32) -> Vec<Row> {
 // What is printed under the name: title, players, author.
 fn about(sheet: &Sheet<'_>) -> Vec<String> {
     let (zone, words) = (sheet.zone, sheet.words());
-    let players = zone.players().map(|(fewest, most)| {
+    let players = zone.players().map(|PlayerRange { fewest, most }| {
         let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
         format!("{range} {}", words.players)
     });

@@ -1,7 +1,9 @@
 //! What the files of the zone and of the scenario say besides the map and the rules.
 
 use egui::Ui;
+use engine::Game;
 use scenario_rules::file::scenario::Base;
+use scenario_rules::{PlayerRange, players};
 
 use crate::document::change::Change;
 use crate::document::edit::Draft;
@@ -10,9 +12,6 @@ use crate::theme;
 use crate::ui::command::{Commands, make};
 use crate::ui::widget;
 use crate::ui::widget::control::{self, Choice};
-
-/// The fewest and the most players that a file can suggest.
-const PLAYERS: std::ops::RangeInclusive<u16> = 2..=16;
 
 /// Draws the header of the zone.
 pub(super) fn zone_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
@@ -26,7 +25,7 @@ pub(super) fn zone_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     if let Some(text) = field(ui, "Author", "zone", zone.author().unwrap_or_default(), 1) {
         make(commands, Change::author(draft, some(&text)));
     }
-    if let Some(players) = players_ui(ui, "zone", zone.players()) {
+    if let Some(players) = players_ui(ui, "zone", zone.zone().game(), zone.players()) {
         make(commands, Change::players(draft, players.players()));
     }
     if let Some(text) = field(ui, "Notes", "zone", zone.notes().unwrap_or_default(), 2) {
@@ -43,7 +42,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, draft: &Draft, commands: &mut Commands) {
     if let Some(text) = field(ui, "Author", "scenario", scenario.author().unwrap_or_default(), 1) {
         make(commands, Change::scenario_author(draft, some(&text)));
     }
-    if let Some(players) = players_ui(ui, "scenario", scenario.players()) {
+    if let Some(players) = players_ui(ui, "scenario", scenario.game(), scenario.players()) {
         make(commands, Change::scenario_players(draft, players.players()));
     }
     if let Some(text) = field(ui, "About", "scenario", scenario.description().unwrap_or_default(), 3) {
@@ -95,29 +94,37 @@ fn beside<R>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
 /// How many players a file is to suggest.
 enum Suggestion {
     Any,
-    Some(u8, u8),
+    Some(PlayerRange),
 }
 
 impl Suggestion {
-    const fn players(&self) -> Option<(u8, u8)> {
+    const fn players(&self) -> Option<PlayerRange> {
         match self {
             Self::Any => None,
-            Self::Some(fewest, most) => Some((*fewest, *most)),
+            Self::Some(players) => Some(*players),
         }
     }
 }
 
 /// How many players are suggested. Returns another suggestion when one is made.
-fn players_ui(ui: &mut Ui, of: &str, players: Option<(u8, u8)>) -> Option<Suggestion> {
+fn players_ui(ui: &mut Ui, of: &str, game: Game, players: Option<PlayerRange>) -> Option<Suggestion> {
+    let [least, largest] = players::of(game);
     beside(ui, "Players", |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        let Some((fewest, most)) = players else {
+        let Some(PlayerRange { fewest, most }) = players else {
             let name = format!("Suggest players for the {of}");
             let asked = ui.button("Any number").accessible_name(&name).on_hover_text(name);
-            return asked.clicked().then_some(Suggestion::Some(4, 8));
+            // Where many can play, the usual tables; else everybody.
+            let usual = if largest > 8 { PlayerRange::new(4, 8) } else { PlayerRange::new(least, largest) };
+            return asked.clicked().then_some(Suggestion::Some(usual));
         };
         let number = |ui: &mut Ui, name: &str, value: u8| {
-            let chosen = control::number(ui, &format!("{name} players of the {of}"), value.into(), PLAYERS);
+            let chosen = control::number(
+                ui,
+                &format!("{name} players of the {of}"),
+                value.into(),
+                u16::from(least)..=u16::from(largest),
+            );
             chosen.and_then(|number| u8::try_from(number).ok())
         };
         let first = number(ui, "Fewest", fewest);
@@ -126,8 +133,8 @@ fn players_ui(ui: &mut Ui, of: &str, players: Option<(u8, u8)>) -> Option<Sugges
         let any = widget::close(ui, &format!("Suggest any number of players for the {of}")).clicked();
         match (first, last) {
             _ if any => Some(Suggestion::Any),
-            (Some(fewest), _) => Some(Suggestion::Some(fewest, most.max(fewest))),
-            (_, Some(most)) => Some(Suggestion::Some(fewest.min(most), most)),
+            (Some(fewest), _) => Some(Suggestion::Some(PlayerRange::new(fewest, most.max(fewest)))),
+            (_, Some(most)) => Some(Suggestion::Some(PlayerRange::new(fewest.min(most), most))),
             _ => None,
         }
     })

@@ -88,7 +88,7 @@ fn decks(rules: &Rules) -> Vec<Card> {
 /// The most players that are suggested.
 fn players(sheet: &Sheet<'_>) -> u8 {
     let scenario = sheet.scenario.and_then(|(file, _)| file.players());
-    scenario.or(sheet.zone.players()).map_or(PLAYERS, |(_, most)| most)
+    scenario.or(sheet.zone.players()).map_or(PLAYERS, |players| players.most)
 }
 
 fn counted<T: Copy>(kinds: &[T], counts: &[u8], card: fn(T) -> Card) -> impl Iterator<Item = Card> {
