@@ -1,7 +1,7 @@
 //! Boards of the second game in the window.
 
-use egui::Key;
-use scenario_rules::published;
+use egui::{Key, Modifiers};
+use scenario_rules::{premade, published};
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::ui::command::{Command, TestCommand};
@@ -28,7 +28,7 @@ fn a_board_is_painted_with_the_pieces_of_its_game_by_their_keys() {
     bench.drag("F03 F04 F05");
     assert_eq!(["F03", "F04", "F05"].map(|name| sign(&bench, name)), ['~'; 3]);
     assert!(bench.text().contains("\n~~~~~"), "the file is typed as it is seen:\n{}", bench.text());
-    bench.press_with(egui::Modifiers::COMMAND, Key::Z);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(sign(&bench, "F04"), '#');
 }
 
@@ -62,4 +62,35 @@ fn a_test_of_a_board_gives_the_numbers_of_simulate_and_a_match_is_opened() {
     assert!(turns > 60, "setting up is part of it: {turns}");
     bench.press(Key::F9);
     assert_eq!(bench.page().replay().expect("a match").shown, 1);
+}
+
+#[test]
+fn window_prints_the_bytes_that_the_command_prints() {
+    let desk = Desk::new();
+    let atlantis = published::zone("atlantis").expect("a built-in board");
+    let mut bench = Bench::of(Document::open(atlantis, premade::scenario("hungry-sea")));
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    assert!(!bench.shows("sheets a page: 2"), "a board is printed once");
+    bench.click("paper: A3");
+    bench.click("ink: Grey");
+    bench.click("language: español");
+    bench.click("print the tiles and pieces");
+    bench.retype("file of the sheet", desk.path("window.pdf").to_str().expect("a path"));
+    bench.click("Export");
+    bench.wait_for(|bench| bench.shows("The sheet is saved in "));
+    let call = "sheet atlantis --scenario hungry-sea --paper a3 --ink grey --lang es --cards -o command.pdf";
+    assert_eq!(desk.run(call).code, 0);
+    let read = |name: &str| std::fs::read(desk.path(name)).expect("a file");
+    assert!(read("window.pdf") == read("command.pdf"));
+}
+
+#[test]
+fn parts_of_a_board_are_chosen_by_their_names() {
+    let mut bench = atlantis();
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    assert!(bench.shows("page 1 of 13 · 297 × 210 mm"));
+    bench.click("print the board in parts");
+    assert!(bench.shows("page 1 of 2 · 297 × 210 mm"));
+    bench.click("print the reference card");
+    assert!(bench.shows("page 1 of 1 · 297 × 210 mm"));
 }
