@@ -99,7 +99,11 @@ fn low_ink_covers_less_than_a_twentieth_of_every_page() {
     let file = premade::scenario("to-the-end").unwrap();
     let scenario = (file.clone(), compile(&file));
     let style = Style { inks: Inks::Low, paper: Paper::Letter, language: Language::Es, ..Style::default() };
-    for (n, page) in printed("twin-isles", Some(&scenario), style, &ALL).pages.iter().enumerate() {
+    let parts = [Part::Player, Part::Scenario, Part::Key, Part::Cards];
+    let mut pages = printed("twin-isles", Some(&scenario), style, &parts).pages;
+    // The parts of the board are all alike.
+    pages.extend(printed("twin-isles", None, style, &[Part::Board]).pages.into_iter().take(2));
+    for (n, page) in pages.iter().filter(|page| !page.is_blank()).enumerate() {
         let covered = write::coverage(page, Inks::Low).unwrap();
         assert!(covered < 0.05, "page {}: {covered}", n + 1);
     }
@@ -116,6 +120,26 @@ fn the_map_names_every_space_once() {
         let spaces: BTreeSet<String> = zone(board).zone().spaces().map(|(at, _)| at.to_string()).collect();
         assert_eq!(found, spaces.into_iter().collect::<Vec<_>>(), "{board}");
     }
+}
+
+#[test]
+fn the_key_tells_the_facts_of_the_printed_board() {
+    let scene = printed("atlantis", None, Style::default(), &[Part::Key]);
+    let said = says(&scene.pages[0]);
+    // Each island has two landing spaces, is nearest for ten tiles, and 8 spaces from a tile in the mean.
+    for island in ["B01", "B12", "L01", "L12"] {
+        let row = said.iter().rposition(|text| text == island).expect("a row");
+        assert_eq!(said[row + 1..row + 4], ["2", "10.0", "8.0"], "{island}");
+    }
+    // Four tiles at 4, fourteen at 5 and at 6, eight at 7.
+    let bars: Vec<&str> = said
+        .iter()
+        .rev()
+        .skip_while(|text| text.parse::<u8>().is_err())
+        .map(String::as_str)
+        .take(8)
+        .collect();
+    assert_eq!(bars, ["8", "7", "14", "6", "14", "5", "4", "4"]);
 }
 
 #[test]

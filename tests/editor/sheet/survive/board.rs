@@ -10,7 +10,7 @@ use workbench::game::survive::print::tiles;
 use workbench::print::ink::{Ink, Inks};
 use workbench::print::order::{Order, Original};
 use workbench::print::paper::Paper;
-use workbench::print::scene::{Ends, Item, Page, Pen};
+use workbench::print::scene::{Ends, Item, Page, Pen, Text};
 use workbench::print::{Part, Style};
 
 use crate::sheet::{capitals, says, zone};
@@ -60,7 +60,7 @@ fn spaces_are_forty_millimetres_wide_and_tiles_fit_into_them() {
         _ => None,
     });
     assert!((whole.expect("a place") - WIDE).abs() < 0.01, "{whole:?}");
-    assert!(tiles::WIDE < WIDE && tiles::WIDE > WIDE - 2.0);
+    const { assert!(tiles::WIDE < WIDE && tiles::WIDE > WIDE - 2.0) };
 }
 
 /// All spaces are named on some part, neighbours share at least 15 mm, and no name is cut.
@@ -121,7 +121,7 @@ fn crosses_of_two_parts_lie_on_each_other_and_on_no_text() {
             let struck = page
                 .texts()
                 .find(|text| capitals(text).intersects(Rect::from_center_size(at, egui::vec2(2.2, 2.2))));
-            assert!(struck.is_none(), "page {}: {:?}", n + 1, struck.map(|text| text.says()));
+            assert!(struck.is_none(), "page {}: {:?}", n + 1, struck.map(Text::says));
         }
         for at in &on_board[n] {
             let twins = on_board.iter().enumerate().filter(|(other, _)| *other != n);

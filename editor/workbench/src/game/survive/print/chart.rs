@@ -4,9 +4,8 @@ use egui::{Pos2, Rect, vec2};
 use engine::survive::{Kind, Spaces as _, Terrain};
 use engine::{Coord, Zone};
 
-use super::figure::{Figure, ripples};
+use super::figure::{Figure, ink_on, ripples};
 use super::lattice::{Lattice, hexagon, shows};
-use super::tiles;
 use super::words::Words;
 use crate::print::ink::{Ink, Inks};
 use crate::print::letter::{self, Weight};
@@ -22,6 +21,8 @@ pub struct Chart<'a> {
     pub lattice: Lattice,
     /// Its inks.
     pub inks: Inks,
+    /// Whether spaces show their signs.
+    pub signs: bool,
     /// What spaces are called where there is room for it.
     pub words: Option<&'static Words>,
 }
@@ -40,7 +41,8 @@ impl Chart<'_> {
         let spaces: Vec<(Coord, Kind)> = self.zone.spaces().filter(|(at, _)| seen(*at)).collect();
         self.surfaces(page, &spaces);
         self.edges(page, &spaces);
-        for (at, kind) in &spaces {
+        // Safe islands are nothing without theirs.
+        for (at, kind) in spaces.iter().filter(|(_, kind)| self.signs || *kind == Kind::Safe) {
             sign(page, *kind, lattice.centre(*at), lattice.side);
         }
         self.names(page, &spaces);
@@ -62,8 +64,8 @@ impl Chart<'_> {
 
     // Thin lines around spaces, a bold one around each island of tiles.
     fn edges(&self, page: &mut Page, spaces: &[(Coord, Kind)]) {
-        let share = self.inks.lines();
-        let thin = (0.012 * self.lattice.side).clamp(0.12, 0.25) * share;
+        let heavy = self.inks.lines();
+        let thin = (0.012 * self.lattice.side).clamp(0.12, 0.25) * heavy;
         let outlines =
             spaces.iter().map(|(at, _)| hexagon(self.lattice.centre(*at), self.lattice.side).to_vec());
         page.lines(outlines.collect(), Ends::Joined, Pen::new(Ink::Line, thin));
@@ -73,25 +75,25 @@ impl Chart<'_> {
             let shore = self.lattice.sides(*at).into_iter();
             shore.filter(|(_, beyond)| !beyond.is_some_and(is_tile)).map(|(ends, _)| ends.to_vec())
         });
-        let bold = (0.055 * self.lattice.side).clamp(0.35, 1.1) * share;
+        let bold = (0.055 * self.lattice.side).clamp(0.35, 1.1) * heavy;
         page.lines(coast.collect(), Ends::Open, Pen::new(Ink::Deep, bold));
     }
 
     fn names(&self, page: &mut Page, spaces: &[(Coord, Kind)]) {
         let side = self.lattice.side;
-        let size = (0.3 * side / POINT).min(LARGEST);
+        let points = (0.3 * side / POINT).min(LARGEST);
         // The longest name is the widest, or near enough.
         let longest = spaces.iter().map(|(at, _)| at.to_string()).max_by_key(String::len).unwrap_or_default();
-        if size < SMALLEST || letter::width(&longest, Weight::Plain, size) > 1.3 * side {
+        if points < SMALLEST || letter::width(&longest, Weight::Plain, points) > 1.3 * side {
             return;
         }
         for (at, kind) in spaces {
             let centre = self.lattice.centre(*at);
-            page.label(centre - vec2(0.0, 0.64 * side), Weight::Plain, size, Ink::Faint, &at.to_string());
+            page.label(centre - vec2(0.0, 0.64 * side), Weight::Plain, points, Ink::Faint, &at.to_string());
             let words = self.words.filter(|_| side >= ROOMY).and_then(|words| word(*kind, words));
             if let Some(words) = words {
-                let (size, words) = letter::fitted(words, Weight::Strong, [SMALLEST, 8.0], 1.2 * side);
-                page.label(centre + vec2(0.0, 0.5 * side), Weight::Strong, size, Ink::Text, &words);
+                let (points, words) = letter::fitted(words, Weight::Strong, [SMALLEST, 8.0], 1.2 * side);
+                page.label(centre + vec2(0.0, 0.5 * side), Weight::Strong, points, Ink::Text, &words);
             }
         }
     }
@@ -140,7 +142,7 @@ fn sign(page: &mut Page, kind: Kind, centre: Pos2, side: f32) {
         }
         _ => {
             if let Some(terrain) = terrain(kind) {
-                let inks = [tiles::on(terrain), surface(kind)];
+                let inks = [ink_on(terrain), surface(kind)];
                 Figure::on(terrain).draw(page, centre, 0.34 * side, inks);
             }
         }

@@ -86,6 +86,14 @@ impl Figure {
     }
 }
 
+/// The ink of what is drawn on a terrain.
+pub const fn ink_on(terrain: Terrain) -> Ink {
+    match terrain {
+        Terrain::Beach | Terrain::Forest => Ink::Growth,
+        Terrain::Mountain => Ink::Stone,
+    }
+}
+
 /// Draws what the back of a tile brings: a figure, with a way for what is moved, and barred where it is kept off.
 pub fn back(page: &mut Page, back: Back, centre: Pos2, reach: f32, inks: [Ink; 2]) {
     let (figure, sort) = match back {
@@ -212,35 +220,41 @@ fn turned(outline: &[Pos2]) -> Vec<Pos2> {
     if area < 0.0 { outline.iter().rev().copied().collect() } else { outline.to_vec() }
 }
 
-// Points between points, on a curve through all of them (Catmull and Rom), each with its width.
+// Points between points, on a curve through all of them, each with its width.
 fn smooth(along: &[[f32; 3]]) -> Vec<(Pos2, f32)> {
     const STEPS: u8 = 6;
     let at = |n: usize| along[n.min(along.len() - 1)];
     let mut out = Vec::new();
     for n in 0..along.len().saturating_sub(1) {
-        let [before, from, to, after] = [at(n.saturating_sub(1)), at(n), at(n + 1), at(n + 2)];
+        let four = [at(n.saturating_sub(1)), at(n), at(n + 1), at(n + 2)];
         for step in 0..STEPS {
-            let t = f32::from(step) / f32::from(STEPS);
-            let blend = |k: usize| {
-                let [a, b, c, d] = [before[k], from[k], to[k], after[k]];
-                let (first, second, third) = (c - a, 2.0 * a - 5.0 * b + 4.0 * c - d, 3.0 * (b - c) + d - a);
-                b + 0.5 * t * (first + t * (second + t * third))
-            };
-            out.push((Pos2::new(blend(0), blend(1)), blend(2).max(0.01)));
+            let [x, y, wide] = between(four, f32::from(step) / f32::from(STEPS));
+            out.push((Pos2::new(x, y), wide.max(0.01)));
         }
     }
     out.extend(along.last().map(|[x, y, wide]| (Pos2::new(*x, *y), *wide)));
     out
 }
 
+// Between the second and the third of four points, on a curve that knows the others (Catmull and Rom).
+fn between(four: [[f32; 3]; 4], share: f32) -> [f32; 3] {
+    std::array::from_fn(|n| {
+        let [before, from, to, after] = four.map(|point| point[n]);
+        let linear = to - before;
+        let square = 2.0 * before - 5.0 * from + 4.0 * to - after;
+        let cubic = 3.0 * (from - to) + after - before;
+        from + 0.5 * share * (linear + share * (square + share * cubic))
+    })
+}
+
 /// Ripples of the sea around a point.
 pub fn ripples(page: &mut Page, centre: Pos2, reach: f32, width: f32) {
     let wave = |at: Vec2| {
         let point = |n: u8| {
-            let x = f32::from(n) / 8.0;
+            let x = f32::from(n) / 24.0;
             centre + reach * (at + vec2(x - 0.5, -0.09 * (x * 2.0 * std::f32::consts::TAU).sin()))
         };
-        (0..=8).map(point).collect()
+        (0..=24).map(point).collect()
     };
     let lines = vec![wave(vec2(0.12, 0.0)), wave(vec2(-0.2, 0.28))];
     page.lines(lines, Ends::Open, Pen::new(Ink::Ripple, width));

@@ -48,9 +48,9 @@ impl Extent {
 
     /// In the middle of a place, as large as it can be, but no larger than some side.
     pub fn within(self, place: Rect, widest: f32) -> Lattice {
-        let size = self.size();
-        let side = (place.width() / size.x).min(place.height() / size.y).min(widest);
-        self.laid(place.center() - side * size / 2.0, side)
+        let wanted = self.size();
+        let side = (place.width() / wanted.x).min(place.height() / wanted.y).min(widest);
+        self.laid(place.center() - side * wanted / 2.0, side)
     }
 }
 

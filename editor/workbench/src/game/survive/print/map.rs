@@ -9,7 +9,6 @@ use super::chart::{self, Chart};
 use super::code;
 use super::figure::{self, Figure};
 use super::lattice::{Extent, hexagon};
-use super::tiles;
 use crate::print::ink::Ink;
 use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
 use crate::print::mark::ruler_lying;
@@ -47,16 +46,16 @@ pub fn page(kit: &Kit<'_>) -> Page {
 pub fn chart<'a>(kit: &Kit<'a>, place: Rect) -> Chart<'a> {
     let zone = kit.sheet.zone.zone();
     let lattice = Extent::of(zone).within(place, WIDEST);
-    Chart { zone, lattice, inks: kit.sheet.style.inks, words: None }
+    Chart { zone, lattice, inks: kit.sheet.style.inks, signs: true, words: None }
 }
 
 /// The head of a page: an emblem, a name, and what it is.
 pub fn head(page: &mut Page, kit: &Kit<'_>, name: &str) {
     let inside = printable(page.size);
     let place = Rect::from_min_size(inside.min, vec2(inside.width(), HEAD));
-    let side = HEAD / 2.0 - 1.0;
-    emblem(page, place.min + vec2(side, side), side);
-    let left = place.left() + 2.0 * side + 4.0;
+    let half = HEAD / 2.0 - 1.0;
+    emblem(page, place.min + vec2(half, half), half);
+    let left = place.left() + 2.0 * half + 4.0;
     let right = notice(page, kit, place);
     let wide = right - left - 4.0;
     let (size, name) = letter::fitted(name, Weight::Strong, [SMALLEST, 24.0], wide);
@@ -166,7 +165,7 @@ fn deck(page: &mut Page, kit: &Kit<'_>, place: Rect) -> f32 {
     let columns: [f32; 4] = std::array::from_fn(|n| place.right() - 3.6 - 9.6 * (3 - n) as f32);
     let mut top = heading(page, place.min, words.pieces.tiles);
     for (terrain, x) in Terrain::ALL.into_iter().zip(columns) {
-        Figure::on(terrain).draw(page, pos2(x, top - 3.0), 2.1, [tiles::on(terrain), Ink::Paper]);
+        Figure::on(terrain).draw(page, pos2(x, top - 3.0), 2.1, [figure::ink_on(terrain), Ink::Paper]);
     }
     let row = |page: &mut Page, top: f32, weight: Weight, name: &str, left: f32, counts: [u16; 4]| {
         let base = top + STEP / 2.0 + CAPITALS * 8.0 * POINT / 2.0;

@@ -7,8 +7,9 @@ use super::Kit;
 use super::die::{self, Cast};
 use super::figure::Figure;
 use super::two_sides::{BLEED, GAP, Side, frame, room};
+use crate::print::boxes::whole;
 use crate::print::ink::{Ink, Inks};
-use crate::print::letter::{Align, CAPITALS, Weight};
+use crate::print::letter::{self, Align, CAPITALS, Weight};
 use crate::print::outline::{corners, rounded};
 use crate::print::paper::{POINT, SMALLEST};
 use crate::print::scene::{Ends, Page, Pen};
@@ -125,47 +126,66 @@ const BETWEEN: f32 = 1.8;
 /// What stands on which page.
 pub fn layout(kit: &Kit<'_>) -> Vec<Layout> {
     let room = room(kit.paper().upright());
-    let mut pages = vec![Layout::default()];
-    let mut top = room.top();
-    for Group { heading, pieces, a_line } in groups(kit) {
-        let Some(size) = pieces.first().map(|piece| piece.size()) else { continue };
-        let pitch = size + Vec2::splat(GAP);
-        let fit = ((room.width() / pitch.x) as usize).clamp(1, a_line.max(1));
-        let lines: Vec<&[Piece]> =
-            pieces.chunks(a_line.min(pieces.len())).flat_map(|some| some.chunks(fit)).collect();
-        let mut first = true;
-        for line in lines {
-            let high = pitch.y + if first { HEADING } else { 0.0 };
-            if top + high > room.bottom() {
-                pages.push(Layout::default());
-                (top, first) = (room.top(), true);
-            }
-            let Some(page) = pages.last_mut() else { break };
-            if first {
-                page.headings.push((pos2(room.left(), top), heading.clone()));
-                (top, first) = (top + HEADING, false);
-            }
-            let begin = pos2(room.left() + BLEED, top + BLEED) + size / 2.0;
-            let place = |(n, piece): (usize, &Piece)| Placed {
-                piece: *piece,
-                centre: begin + vec2(pitch.x * n as f32, 0.0),
-            };
-            page.pieces.extend(line.iter().enumerate().map(place));
-            top += pitch.y;
-        }
-        top += BETWEEN;
+    let mut packer = Packer { room, pages: vec![Layout::default()], top: room.top() };
+    for group in groups(kit) {
+        packer.put(&group);
     }
     if let Cast::Die(_) = die::cast(&kit.rules) {
-        if top + die::HIGH > room.bottom() {
-            pages.push(Layout::default());
-            top = room.top();
-        }
-        if let Some(page) = pages.last_mut() {
-            page.die = Some(top);
-        }
+        let top = packer.place(die::HIGH);
+        packer.page().die = Some(top);
     }
-    pages.retain(|page| *page != Layout::default());
-    pages
+    packer.pages.retain(|page| *page != Layout::default());
+    packer.pages
+}
+
+/// Fills pages from top to bottom.
+struct Packer {
+    room: Rect,
+    pages: Vec<Layout>,
+    top: f32,
+}
+
+impl Packer {
+    fn page(&mut self) -> &mut Layout {
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Where something of some height begins, on a new page where it has to.
+    fn place(&mut self, high: f32) -> f32 {
+        if self.top + high > self.room.bottom() {
+            self.pages.push(Layout::default());
+            self.top = self.room.top();
+        }
+        let top = self.top;
+        self.top += high;
+        top
+    }
+
+    /// A heading and the lines under it; a page on which a group goes on repeats its heading.
+    fn put(&mut self, group: &Group) {
+        let Some(size) = group.pieces.first().map(|piece| piece.size()) else { return };
+        let pitch = size + Vec2::splat(GAP);
+        let fit = usize::from(whole(self.room.width() / pitch.x)).max(1);
+        let together = group.pieces.chunks(group.a_line.min(group.pieces.len()));
+        let mut headed = None;
+        for line in together.flat_map(|some| some.chunks(fit)) {
+            let page = self.pages.len();
+            let mut top = self.place(pitch.y);
+            if headed != Some(page) || self.pages.len() != page {
+                self.top = top;
+                top = self.place(HEADING + pitch.y) + HEADING;
+                headed = Some(self.pages.len());
+                let at = pos2(self.room.left(), top - HEADING);
+                self.page().headings.push((at, group.heading.clone()));
+            }
+            let begin = pos2(self.room.left() + BLEED, top + BLEED) + size / 2.0;
+            let along = |n: usize| begin + vec2(pitch.x * n as f32, 0.0);
+            let placed = line.iter().enumerate().map(|(n, piece)| Placed { piece: *piece, centre: along(n) });
+            self.page().pieces.extend(placed);
+        }
+        self.top += BETWEEN;
+    }
 }
 
 /// The pieces of a table, fronts and backs in turn.
@@ -208,7 +228,7 @@ fn draw(page: &mut Page, kit: &Kit<'_>, piece: Piece, place: Rect, side: Side) {
 }
 
 /// The letter of a colour: what tells it from others where there are no colours.
-pub fn letter(team: u8) -> String {
+pub fn letter_of(team: u8) -> String {
     char::from(b'A' + team % 26).to_string()
 }
 
@@ -219,7 +239,7 @@ fn explorer(page: &mut Page, team: u8, place: Rect) {
     let inks = [Ink::OnTeam(team), Ink::Team(team)];
     Figure::Explorer.draw(page, place.center() + vec2(1.0, -1.4), 3.9, inks);
     let at = place.left_top() + vec2(1.9, 2.2);
-    page.label(at, Weight::Strong, 7.5, Ink::OnTeam(team), &letter(team));
+    page.label(at, Weight::Strong, 7.5, Ink::OnTeam(team), &letter_of(team));
 }
 
 // Along the foot of an explorer: a pattern for each colour, so that nobody needs the colours.
@@ -260,7 +280,7 @@ fn worth(page: &mut Page, [team, value]: [u8; 2], place: Rect) {
         let [left, right] = [-1.5, 1.5].map(|x| place.center() + vec2(x, 3.0));
         page.line(vec![left, right], Pen::new(Ink::Text, 0.35));
     }
-    page.label(place.left_top() + vec2(1.5, 1.7), Weight::Plain, SMALLEST, Ink::Faint, &letter(team));
+    page.label(place.left_top() + vec2(1.5, 1.7), Weight::Plain, SMALLEST, Ink::Faint, &letter_of(team));
 }
 
 // From above, with a bench for everybody.
@@ -295,7 +315,6 @@ fn creature(page: &mut Page, kit: &Kit<'_>, one: Creature, place: Rect) {
     let reach = 0.4 * place.width();
     Figure::of(one).draw(page, place.center() - vec2(0.0, 1.2), reach, [Ink::Deep, Ink::Sea]);
     let words = kit.words.creature(one);
-    let (size, words) =
-        crate::print::letter::fitted(words, Weight::Strong, [SMALLEST, 6.5], place.width() - 1.6);
+    let (size, words) = letter::fitted(words, Weight::Strong, [SMALLEST, 6.5], place.width() - 1.6);
     page.label(pos2(place.center().x, place.bottom() - 2.3), Weight::Strong, size, Ink::Deep, &words);
 }

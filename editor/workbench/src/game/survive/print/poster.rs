@@ -169,6 +169,7 @@ impl Poster {
             zone: kit.sheet.zone.zone(),
             lattice: self.lattice,
             inks: kit.sheet.style.inks,
+            signs: true,
             words: Some(kit.words),
         };
         chart.draw(&mut all, Some(part.window));

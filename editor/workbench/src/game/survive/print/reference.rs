@@ -33,38 +33,59 @@ const BETWEEN: f32 = 7.0;
 const TOP: f32 = 22.0;
 const FOOT: f32 = 5.0;
 
-/// The card as pages.
-pub fn pages(kit: &Kit<'_>) -> Vec<Page> {
-    let size = kit.paper().lying();
-    let inside = printable(size);
-    let body = Rect::from_min_max(inside.min + vec2(0.0, TOP), inside.max - vec2(0.0, FOOT));
-    let wide = (body.width() - BETWEEN * (COLUMNS - 1) as f32) / COLUMNS as f32;
-    let column = Rect::from_min_size(body.min, vec2(wide, body.height()));
-    let said = says::all(kit);
-    let laid = |type_size: f32| flow(said.iter().map(|one| block(one, type_size, wide)).collect(), column);
-    let pages = |type_size: f32| laid(type_size).len().div_ceil(COLUMNS);
-    let fewest = pages(SMALL);
-    let type_size = SIZES.into_iter().find(|size| pages(*size) == fewest).unwrap_or(SMALL);
-    let columns = laid(type_size);
-    let sheets: Vec<&[Vec<Placed>]> = columns.chunks(COLUMNS).collect();
-    let draw = |(n, columns): (usize, &&[Vec<Placed>])| {
-        let mut page = Page::new(size);
-        map::head(&mut page, kit, kit.words.card.title);
+/// Where texts stand on a page.
+struct Body {
+    size: Vec2,
+    place: Rect,
+    /// How wide a column is.
+    wide: f32,
+}
+
+impl Body {
+    fn of(size: Vec2) -> Self {
+        let inside = printable(size);
+        let place = Rect::from_min_max(inside.min + vec2(0.0, TOP), inside.max - vec2(0.0, FOOT));
+        let wide = (place.width() - BETWEEN * (COLUMNS - 1) as f32) / COLUMNS as f32;
+        Self { size, place, wide }
+    }
+
+    // Columns, one after the other, in type of some size.
+    fn laid(&self, said: &[Said], points: f32) -> Vec<Vec<Placed>> {
+        let column = Rect::from_min_size(self.place.min, vec2(self.wide, self.place.height()));
+        flow(said.iter().map(|one| block(one, points, self.wide)).collect(), column)
+    }
+
+    fn draw(&self, page: &mut Page, columns: &[Vec<Placed>], points: f32) {
         for (column, blocks) in columns.iter().enumerate() {
-            let left = body.left() + (wide + BETWEEN) * column as f32;
+            let left = self.place.left() + (self.wide + BETWEEN) * column as f32;
             for Placed { block, y } in blocks {
-                mark(&mut page, pos2(left, *y), block, type_size);
-                block.write(&mut page, pos2(left, *y));
+                mark(page, pos2(left, *y), block, points);
+                block.write(page, pos2(left, *y));
             }
             if column > 0 {
                 let x = left - BETWEEN / 2.0;
-                page.line(vec![pos2(x, body.top()), pos2(x, body.bottom())], Pen::new(Ink::Hair, 0.18));
+                let ends = [self.place.top(), self.place.bottom()].map(|y| pos2(x, y));
+                page.line(ends.to_vec(), Pen::new(Ink::Hair, 0.18));
             }
         }
-        foot(&mut page, kit, [n + 1, sheets.len()]);
+    }
+}
+
+/// The card as pages.
+pub fn pages(kit: &Kit<'_>) -> Vec<Page> {
+    let (body, said) = (Body::of(kit.paper().lying()), says::all(kit));
+    let count = |points: f32| body.laid(&said, points).len().div_ceil(COLUMNS);
+    let fewest = count(SMALL);
+    let points = SIZES.into_iter().find(|points| count(*points) == fewest).unwrap_or(SMALL);
+    let columns = body.laid(&said, points);
+    let draw = |(n, columns): (usize, &[Vec<Placed>])| {
+        let mut page = Page::new(body.size);
+        map::head(&mut page, kit, kit.words.card.title);
+        body.draw(&mut page, columns, points);
+        foot(&mut page, kit, [n + 1, fewest]);
         page
     };
-    sheets.iter().enumerate().map(draw).collect()
+    columns.chunks(COLUMNS).enumerate().map(draw).collect()
 }
 
 fn block(said: &Said, size: f32, wide: f32) -> Block {

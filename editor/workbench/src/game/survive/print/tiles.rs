@@ -10,6 +10,7 @@ use super::figure::{self, Figure};
 use super::lattice::{across_flats, hexagon};
 use super::poster;
 use super::two_sides::{BLEED, GAP, Side, frame, room};
+use crate::print::boxes::whole;
 use crate::print::field::HALF;
 use crate::print::ink::{Ink, Inks};
 use crate::print::letter::{self, Weight};
@@ -39,10 +40,9 @@ pub fn places(page: Vec2) -> Vec<Pos2> {
     let (room, size) = (room(page), across_flats(WIDE));
     let pitch = size + Vec2::splat(GAP);
     // The outermost have their bleed, too.
-    let whole = |long: f32, step: f32| (long / step).floor().max(1.0);
-    let count = vec2(whole(room.width(), pitch.x), whole(room.height(), pitch.y));
-    let first = room.center() - pitch * (count - Vec2::splat(1.0)) / 2.0;
-    let (columns, rows) = (count.x as u16, count.y as u16);
+    let columns = whole(room.width() / pitch.x).max(1);
+    let rows = whole(room.height() / pitch.y).max(1);
+    let first = room.center() - pitch * vec2(f32::from(columns - 1), f32::from(rows - 1)) / 2.0;
     let place = |n: u16| first + pitch * vec2(f32::from(n % columns), f32::from(n / columns));
     (0..columns * rows).map(place).collect()
 }
@@ -77,16 +77,8 @@ const fn surface(terrain: Terrain) -> Ink {
     }
 }
 
-/// What is drawn on a terrain.
-pub const fn on(terrain: Terrain) -> Ink {
-    match terrain {
-        Terrain::Beach | Terrain::Forest => Ink::Growth,
-        Terrain::Mountain => Ink::Stone,
-    }
-}
-
 fn draw_front(page: &mut Page, kit: &Kit<'_>, terrain: Terrain, centre: Pos2) {
-    let (ink, on) = (surface(terrain), on(terrain));
+    let (ink, on) = (surface(terrain), figure::ink_on(terrain));
     page.fill(hexagon(centre, SIDE + BLEED / HALF).to_vec(), ink);
     ground(page, terrain, centre);
     Figure::on(terrain).draw(page, centre - vec2(0.0, 1.2), 11.0, [on, ink]);

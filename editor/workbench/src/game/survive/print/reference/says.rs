@@ -70,9 +70,8 @@ fn scenario(kit: &Kit<'_>) -> Vec<Said> {
         said.push(heading(words.rules));
     }
     said.extend(codes.into_iter().map(|code| {
-        let sentence = file.sentence(code, language);
-        let sentence = sentence.unwrap_or_else(|| words.undescribed.into());
-        Said::Text(Beside::Code(code.to_string()), String::new(), sentence.to_string())
+        let sentence = file.sentence(code, language).unwrap_or_else(|| words.undescribed.to_owned());
+        Said::Text(Beside::Code(code.to_string()), String::new(), sentence)
     }));
     said
 }
