@@ -97,9 +97,9 @@ impl<'a> Kit<'a> {
         }
     }
 
-    /// Name, program and content, on one line.
+    /// Program, content and name, on one line. The name is the last: whatever is in it turns nothing else around.
     pub fn signature(&self) -> String {
-        format!("{} · Hatchway {} · {}", self.sheet.zone.name(), env!("CARGO_PKG_VERSION"), self.sheet.mark())
+        format!("Hatchway {} · {} · {}", env!("CARGO_PKG_VERSION"), self.sheet.mark(), self.sheet.zone.name())
     }
 }
 

@@ -58,7 +58,7 @@ pub fn frame(page: &mut Page, kit: &Kit<'_>, side: Side, [number, count]: [usize
         let text = letter::shortened(text, Weight::Plain, SMALLEST, room);
         page.text(at, align, Weight::Plain, SMALLEST, Ink::Faint, &text);
     };
-    let about = format!("{} · {}", kit.game(), kit.signature());
+    let about = format!("{} · {}", kit.signature(), kit.game());
     put(inside.left_bottom(), Align::Start, &about, inside.width() - 40.0);
     put(inside.right_bottom(), Align::End, &which, 38.0);
     if side == Side::Front {
