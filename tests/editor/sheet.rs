@@ -6,6 +6,7 @@ mod copies;
 mod fold;
 mod languages;
 mod names;
+mod survive;
 mod tiles;
 
 use std::collections::BTreeSet;
@@ -56,7 +57,7 @@ pub fn named(zone: &ZoneFile) -> BTreeSet<String> {
 /// Every kind of page of every published zone on both papers, in some inks.
 fn all(inks: Inks, mut look: impl FnMut(&str, &Scene)) {
     for (name, paper) in
-        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::ALL.map(|paper| (name, paper)))
+        scenario_rules::escape::ZONES.into_iter().flat_map(|name| Paper::USUAL.map(|paper| (name, paper)))
     {
         let zone = zone(name);
         let order = Order { style: style(paper, inks), ..order(&[Part::Player, Part::Key]) };

@@ -101,7 +101,7 @@ fn made(zone: &ZoneFile, path: &Path, language: Language, setting: Setting) -> R
     match ending(path).as_str() {
         "toml" => Ok(alone(zone.write())),
         "csv" => Ok(alone(listing::write(zone.zone()))),
-        "txt" => game::write_code(zone).map(|code| alone(code + "\n")).map_err(Failure::unusable),
+        "txt" => Ok(alone(game::write_code(zone) + "\n")),
         _ if write::Format::of(path).is_some() => {
             let style = Style { language, ..Style::default() };
             let order = Order { style, ..Order::default() };

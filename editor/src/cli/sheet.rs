@@ -33,10 +33,10 @@ pub(crate) struct Arguments {
     /// The file to save; .pdf, .svg or .png picks the format
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The folder in which to save everything: both papers, all inks; sheet, key and cards
+    /// The folder in which to save everything: all papers, all inks; sheet, board, key and cards
     #[arg(long, value_name = "DIR", conflicts_with_all = ["paper", "ink", "key", "cards"])]
     all: Option<PathBuf>,
-    /// The paper
+    /// The paper; a3 for the boards of games that are played on one
     #[arg(long, value_enum, default_value = "a4")]
     paper: Paper,
     /// The inks; low covers less than 5 % of the page, with four copies on it less than 8 %
@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     /// How many copies share a page
     #[arg(long, value_enum, default_value = "1", value_name = "N")]
     copies: Copies,
-    /// With the cards that the game needs, to cut out
+    /// With the cards or pieces that the game needs, to cut out
     #[arg(long)]
     cards: bool,
     /// With the designer's key
@@ -90,7 +90,7 @@ struct Printed {
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
     let original = original(&case);
-    let order = order(arguments);
+    let order = order(arguments, original);
     let (made, saved) = match (&arguments.output, &arguments.all) {
         (Some(path), _) => {
             export::are_few(order.parts_of_maps(original), path)?;
@@ -132,22 +132,17 @@ fn original(case: &Case) -> Original<'_> {
     Original { zone: &case.zone.file, scenario }
 }
 
-fn order(arguments: &Arguments) -> Order {
+fn order(arguments: &Arguments, of: Original<'_>) -> Order {
     let style = Style {
         paper: arguments.paper,
         inks: arguments.ink,
         language: arguments.lang,
         copies: arguments.copies,
     };
-    Order { style, parts: parts(arguments), dots: arguments.dpi }
-}
-
-fn parts(arguments: &Arguments) -> Vec<Part> {
-    let mut parts = vec![Part::Player];
-    parts.extend(arguments.scenario.is_some().then_some(Part::Scenario));
-    parts.extend(arguments.key.then_some(Part::Key));
-    parts.extend(arguments.cards.then_some(Part::Cards));
-    parts
+    let mut order = Order { dots: arguments.dpi, ..Order::usual(of, style) };
+    let asked = [(Part::Key, arguments.key), (Part::Cards, arguments.cards)];
+    asked.into_iter().filter(|(_, asked)| *asked).for_each(|(part, _)| order.toggle(part));
+    order
 }
 
 fn told(saved: &[Saved]) -> String {
@@ -226,7 +221,7 @@ fn make(
     Ok((made, saved))
 }
 
-// Every paper and ink; the sheet, the key and the cards as files of their own.
+// Every paper and ink, each in the files that the game makes of it.
 fn pack(
     order: &Order,
     of: Original<'_>,
@@ -236,12 +231,17 @@ fn pack(
     let name = export::file_name(of.zone.name());
     let mut orders = Vec::new();
     let mut paths = Vec::new();
-    for (paper, inks) in Paper::ALL.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
+    let offer = of.offer();
+    for (paper, inks) in offer.papers.iter().flat_map(|paper| Inks::ALL.map(|inks| (*paper, inks))) {
         let style = Style { paper, inks, ..order.style };
-        let kinds = [("", order.parts.clone()), ("-key", vec![Part::Key]), ("-cards", vec![Part::Cards])];
-        for (word, parts) in kinds {
-            paths.push(folder.join(format!("{name}-{}-{}{word}.pdf", paper.word(), inks.word())));
-            orders.push(Order { style, parts, dots: order.dots });
+        for bundle in offer.pack.iter().filter(|bundle| bundle.papers.contains(&paper)) {
+            let file = format!("{name}-{}-{}{}.pdf", paper.word(), inks.word(), bundle.word);
+            paths.push(folder.join(file));
+            orders.push(Order {
+                style,
+                parts: offer.bundled(bundle, of.scenario.is_some()),
+                dots: order.dots,
+            });
         }
     }
     tell_effort(&orders, of, setting);

@@ -34,7 +34,7 @@ impl Kind {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let ending = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
         match text {
-            _ if text.starts_with(game::CODE) => Some(Self::Code),
+            _ if game::is_code(text) => Some(Self::Code),
             _ if ending || lists_sectors(text) => Some(Self::Listing),
             _ if text.starts_with('{') => Some(Self::Json),
             _ => Self::of_keys(text),

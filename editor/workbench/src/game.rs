@@ -21,6 +21,7 @@ use crate::case::Case;
 use crate::document::Document;
 use crate::document::deck::Deck;
 use crate::failure::Failure;
+use crate::print::offer::Offer;
 use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
 use crate::replay::Replay;
@@ -329,7 +330,7 @@ impl Shown for Survive {
 pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
     match sheet.zone.zone().game() {
         Game::Escape => escape::print::pages(sheet, parts),
-        Game::Survive => Err(Unfit("boards of survive cannot be printed yet".to_owned())),
+        Game::Survive => Ok(survive::print::pages(sheet, parts)),
     }
 }
 
@@ -337,7 +338,15 @@ pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
 pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
     match sheet.zone.zone().game() {
         Game::Escape => escape::print::parts_of_maps(sheet, part),
-        Game::Survive => 1,
+        Game::Survive => survive::print::parts_of_maps(sheet, part),
+    }
+}
+
+/// What can be printed of a game.
+pub fn paper(game: Game) -> &'static Offer {
+    match game {
+        Game::Escape => &escape::print::OFFER,
+        Game::Survive => &survive::print::OFFER,
     }
 }
 
@@ -531,19 +540,25 @@ pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
     }
 }
 
-/// How the text of a QR code begins.
-pub const CODE: &str = escape::print::code::HEAD;
+/// Whether a text begins as that of a QR code does.
+pub fn is_code(text: &str) -> bool {
+    [escape::print::code::HEAD, survive::print::code::HEAD].iter().any(|head| text.starts_with(head))
+}
 
 /// A zone as the text of a QR code.
-pub fn write_code(zone: &ZoneFile) -> Result<String, String> {
+pub fn write_code(zone: &ZoneFile) -> String {
     match zone.zone().game() {
-        Game::Escape => Ok(escape::print::code::write(zone)),
-        Game::Survive => Err("there is no QR code for boards of Survive yet".to_owned()),
+        Game::Escape => escape::print::code::write(zone),
+        Game::Survive => survive::print::code::write(zone),
     }
 }
 
 /// The zone that the text of a QR code stands for, or why there is none.
 pub fn read_code(text: &str) -> Result<ZoneFile, String> {
+    let begins = |head: &str| text.trim_start_matches('\u{feff}').trim_start().starts_with(head);
+    if begins(survive::print::code::HEAD) {
+        return survive::print::code::read(text);
+    }
     escape::print::code::read(text)
 }
 

@@ -64,6 +64,11 @@ fn what_belongs_to_another_game_is_refused() {
         ("moves atlantis --at F05 --as human", "expected a zone of Escape from the Aliens"),
         ("ladder --zones atlantis --table", "--table: there is no such page of Survive"),
         ("ladder --zones atlantis,galilei", "--zones: expected zones of one game"),
+        (
+            "sheet atlantis --copies 2 -o board.pdf",
+            "sheets of survive are printed one a page, found 2 copies a page",
+        ),
+        ("sheet fermi --paper a3 -o map.pdf", "sheets of escape are not made for A3: expected A4 or Letter"),
     ] {
         let said = Desk::new().run(call);
         assert_eq!(said.code, 2, "{call}: {}", said.err);
@@ -149,4 +154,58 @@ fn a_record_that_breaks_tells_the_turn_and_the_step_counted_from_one() {
     assert_eq!(error["text"], "place 3 F05");
     assert!(said.err.starts_with("m.match.toml:7:7: turn 2, step 1 \"place 3 F05\": "), "{}", said.err);
     assert!(error["legal"].as_array().is_some_and(|legal| legal.contains(&"place 3 G04".into())), "{error}");
+}
+
+#[test]
+fn a_sheet_is_map_reference_card_and_board_and_more_when_asked() {
+    let desk = Desk::new();
+    let pages = |call: &str| {
+        let said = desk.run(&format!("{call} --format json"));
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+        said.json()["files"][0]["pages"].as_array().expect("pages").len()
+    };
+    // Map, its back, six parts with empty backs, of which the last needs none.
+    assert_eq!(pages("sheet atlantis -o a.pdf"), 13);
+    assert_eq!(pages("sheet atlantis --paper a3 -o b.pdf"), 9);
+    // With the key on paper of its own; two pages of tiles and one of pieces, each with its back.
+    assert_eq!(
+        pages("sheet atlantis --scenario two-captains --key --cards --lang pt -o c.pdf"),
+        2 + 12 + 2 + 6
+    );
+    assert!(std::fs::read(desk.path("c.pdf")).expect("a file").starts_with(b"%PDF"));
+}
+
+#[test]
+fn a_pack_has_the_board_for_every_paper_and_the_rest_for_those_of_a_home() {
+    let desk = Desk::new();
+    let said = desk.run("sheet atlantis --all pack --quiet");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    for (paper, kinds) in [
+        ("a4", &["", "-board", "-key", "-pieces"][..]),
+        ("letter", &["", "-board", "-key", "-pieces"]),
+        ("a3", &["-board"]),
+    ] {
+        for (ink, kind) in
+            ["colour", "grey", "low"].into_iter().flat_map(|ink| kinds.iter().map(move |kind| (ink, kind)))
+        {
+            let name = format!("pack/atlantis-{paper}-{ink}{kind}.pdf");
+            assert!(desk.path(&name).exists(), "{name}");
+        }
+    }
+    assert_eq!(std::fs::read_dir(desk.path("pack")).expect("a folder").count(), 27);
+}
+
+#[test]
+fn a_board_goes_to_a_code_and_comes_back() {
+    let desk = Desk::new();
+    for call in
+        ["convert twin-isles code.txt", "convert code.txt back.zone.toml", "convert twin-isles map.svg"]
+    {
+        let said = desk.run(call);
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+    }
+    let back = std::fs::read_to_string(desk.path("back.zone.toml")).expect("a file");
+    assert!(back.contains("~~bmff~~~~bfff~~."), "{back}");
+    let map = std::fs::read_to_string(desk.path("map.svg")).expect("one page is one file");
+    assert!(map.contains(">F11<") && map.contains("Twin Isles"));
 }

@@ -267,7 +267,7 @@ fn hostile() -> ScenarioFile {
 /// The printed games, the premade scenarios and a long one, on both papers and in every language.
 fn everything(part: Part, mut look: impl FnMut(&str, &Page)) {
     for scenario in scenario_rules::escape::lore::SCENARIOS.map(built_in).into_iter().chain([hostile()]) {
-        for (paper, language) in Paper::ALL
+        for (paper, language) in Paper::USUAL
             .into_iter()
             .zip([Language::En, Language::Pt])
             .chain([(Paper::Letter, Language::It), (Paper::A4, Language::Es)])

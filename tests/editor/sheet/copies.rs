@@ -30,7 +30,7 @@ struct Laid {
 static LAID: LazyLock<Vec<Laid>> = LazyLock::new(|| {
     let every =
         COPIES.into_iter().flat_map(|copies| scenario_rules::escape::ZONES.map(|name| (copies, name)));
-    let every = every.flat_map(|(copies, name)| Paper::ALL.map(|paper| (copies, name, paper)));
+    let every = every.flat_map(|(copies, name)| Paper::USUAL.map(|paper| (copies, name, paper)));
     every.flat_map(|(copies, name, paper)| Language::ALL.map(|it| lay_out(copies, name, paper, it))).collect()
 });
 

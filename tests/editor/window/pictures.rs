@@ -111,6 +111,13 @@ fn pictures_of_the_documentation_are_drawn_anew_when_asked_for() {
     let mut print = Bench::with(document(), settings(ThemePreference::Light), SIZE);
     print.press_with(egui::Modifiers::COMMAND, Key::P);
     keep("print", &print);
+    let atlantis = Document::open(published::zone("atlantis").unwrap(), None);
+    let mut board = Bench::with(atlantis, settings(ThemePreference::Light), SIZE);
+    board.press_with(egui::Modifiers::COMMAND, Key::P);
+    board.click("print the board in parts");
+    board.click("print the tiles and pieces");
+    (0..3).for_each(|_| board.click("Next page"));
+    keep("print-tiles", &board);
 }
 
 /// Two rules that write one knob differently.
@@ -122,7 +129,7 @@ fn conflict() -> Document {
 #[test]
 fn pictures_of_the_documentation_are_small() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
-    for name in ["light", "dark", "conflict", "large", "print"] {
+    for name in ["light", "dark", "conflict", "large", "print", "print-tiles"] {
         let bytes = std::fs::metadata(folder.join(format!("{name}.png"))).unwrap().len();
         assert!((10_000..96_000).contains(&bytes), "{name}.png has {bytes} bytes");
     }

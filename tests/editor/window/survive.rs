@@ -1,7 +1,7 @@
 //! Boards of the second game in the window.
 
-use egui::Key;
-use scenario_rules::published;
+use egui::{Key, Modifiers};
+use scenario_rules::{premade, published};
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::replay::Holdings;
@@ -29,7 +29,7 @@ fn a_board_is_painted_with_the_pieces_of_its_game_by_their_keys() {
     bench.drag("F03 F04 F05");
     assert_eq!(["F03", "F04", "F05"].map(|name| sign(&bench, name)), ['~'; 3]);
     assert!(bench.text().contains("\n~~~~~"), "the file is typed as it is seen:\n{}", bench.text());
-    bench.press_with(egui::Modifiers::COMMAND, Key::Z);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(sign(&bench, "F04"), '#');
 }
 
@@ -110,7 +110,7 @@ fn the_sheet_of_shortcuts_is_of_the_game_on_the_page() {
 
 #[test]
 fn a_scenario_of_another_game_is_told_among_the_problems() {
-    let scenario = scenario_rules::premade::scenario("old-school").expect("a built-in scenario");
+    let scenario = premade::scenario("old-school").expect("a built-in scenario");
     let zone = published::zone("atlantis").expect("a built-in board");
     let mut bench = Bench::of(Document::open(zone, Some(scenario)));
     bench.examine();
@@ -140,7 +140,7 @@ fn the_deck_is_a_table_that_adds_up_while_it_is_edited() {
 
 #[test]
 fn the_values_of_explorers_are_typed_as_a_list() {
-    let mut scenario = scenario_rules::premade::scenario("to-the-end").expect("a built-in scenario");
+    let mut scenario = premade::scenario("to-the-end").expect("a built-in scenario");
     let knob = scenario_rules::knobs::find(engine::Game::Survive, "setup.values").expect("a knob");
     let value = scenario_rules::Value::Bag(engine::Bag::of(&[1, 2, 3]).expect("small numbers"));
     scenario.set_ruling(knob, Some(value)).expect("a ruling");
@@ -173,6 +173,37 @@ fn left_and_right_are_those_of_the_screen() {
     assert!((bench.sector(other).y - one.y).abs() < 0.1, "its image {other} lies at the same height");
 
     let mut bench = atlantis();
-    bench.press_with(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::ArrowDown);
+    bench.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::ArrowDown);
     assert_eq!(bench.last_words(), "", "the printed board fills its grid from top to bottom");
+}
+
+#[test]
+fn window_prints_the_bytes_that_the_command_prints() {
+    let desk = Desk::new();
+    let atlantis = published::zone("atlantis").expect("a built-in board");
+    let mut bench = Bench::of(Document::open(atlantis, premade::scenario("hungry-sea")));
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    assert!(!bench.shows("sheets a page: 2"), "a board is printed once");
+    bench.click("paper: A3");
+    bench.click("ink: Grey");
+    bench.click("language: español");
+    bench.click("print the tiles and pieces");
+    bench.retype("file of the sheet", desk.path("window.pdf").to_str().expect("a path"));
+    bench.click("Export");
+    bench.wait_for(|bench| bench.shows("The sheet is saved in "));
+    let call = "sheet atlantis --scenario hungry-sea --paper a3 --ink grey --lang es --cards -o command.pdf";
+    assert_eq!(desk.run(call).code, 0);
+    let read = |name: &str| std::fs::read(desk.path(name)).expect("a file");
+    assert!(read("window.pdf") == read("command.pdf"));
+}
+
+#[test]
+fn parts_of_a_board_are_chosen_by_their_names() {
+    let mut bench = atlantis();
+    bench.press_with(Modifiers::COMMAND, Key::P);
+    assert!(bench.shows("page 1 of 13 · 297 × 210 mm"));
+    bench.click("print the board in parts");
+    assert!(bench.shows("page 1 of 2 · 297 × 210 mm"));
+    bench.click("print the reference card");
+    assert!(bench.shows("page 1 of 1 · 297 × 210 mm"));
 }

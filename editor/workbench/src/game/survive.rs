@@ -1,8 +1,9 @@
-//! *Survive: Escape from Atlantis*: its looks, its lens, and what its matches say.
+//! *Survive: Escape from Atlantis*: its looks, its lens, its paper, and what its matches say.
 
 pub mod in_text;
 pub mod lens;
 pub mod look;
+pub mod print;
 pub mod replay;
 pub mod report;
 pub mod template;

@@ -53,6 +53,8 @@ pub enum Ink {
     Paper,
     /// Text, and lines that must be seen.
     Text,
+    /// Much text, of which each line is as dark as it must be to be read.
+    Prose,
     /// Text that explains.
     Faint,
     /// Thin lines: edges of sectors, boxes, rules.
@@ -87,7 +89,47 @@ pub enum Ink {
     Wash,
     /// A warning.
     Warning,
+    /// The surface of the sea.
+    Sea,
+    /// Ripples on the sea.
+    Ripple,
+    /// What is drawn on the sea, and on pieces that belong to it.
+    Deep,
+    /// A place on which something is laid.
+    Shoal,
+    /// The surface of a beach.
+    Sand,
+    /// The surface of a forest.
+    Wood,
+    /// The surface of a mountain.
+    Rock,
+    /// The surface of a safe island.
+    Haven,
+    /// What is drawn on land.
+    Growth,
+    /// What is drawn on mountains.
+    Stone,
+    /// The edge of what happens at once.
+    Now,
+    /// The edge of what is kept.
+    Kept,
+    /// The surface of a team's pieces, by its number.
+    Team(u8),
+    /// What stands on that surface.
+    OnTeam(u8),
 }
+
+/// The surfaces of teams' pieces, and what stands on them: in colours, and by their greys.
+const TEAMS: [[(u32, u8); 2]; 8] = [
+    [(0xC6_36_2C, 0x50), (0xFF_FF_FF, 0xFF)],
+    [(0x2A_5D_A8, 0x34), (0xFF_FF_FF, 0xFF)],
+    [(0xF0_C0_30, 0xDC), (0x2A_22_08, 0x00)],
+    [(0x2F_85_45, 0x88), (0xFF_FF_FF, 0x00)],
+    [(0xF2_EF_E8, 0xFF), (0x1E_1E_1E, 0x00)],
+    [(0x7A_48_A0, 0x6C), (0xFF_FF_FF, 0xFF)],
+    [(0xE6_7E_22, 0xB0), (0x2A_16_04, 0x00)],
+    [(0x26_2A_30, 0x18), (0xFF_FF_FF, 0xFF)],
+];
 
 impl Ink {
     /// The colour: red, green, blue. In grey and low the three are equal, and printers use black alone.
@@ -95,6 +137,7 @@ impl Ink {
         let (colour, grey, low): (u32, u8, u8) = match self {
             Self::Paper => (0xFF_FF_FF, 0xFF, 0xFF),
             Self::Text => (0x16_1A_1F, 0x00, 0x00),
+            Self::Prose => (0x16_1A_1F, 0x00, 0x48),
             Self::Faint => (0x4E_55_5E, 0x4C, 0x38),
             Self::Line => (0x6A_70_79, 0x6E, 0x68),
             Self::Hair => (0xB4_B8_BE, 0xB4, 0xB4),
@@ -112,6 +155,26 @@ impl Ink {
             Self::Accent => (0x0B_6E_7F, 0x40, 0x30),
             Self::Wash => (0xEA_F1_F2, 0xEE, 0xFF),
             Self::Warning => (0xB3_26_1E, 0x20, 0x00),
+            Self::Sea => (0xD3_E8_F3, 0xF2, 0xFF),
+            Self::Ripple => (0xA6_CD_E1, 0xD4, 0xD8),
+            Self::Deep => (0x1D_55_78, 0x30, 0x58),
+            Self::Shoal => (0xF4_EC_D8, 0xDD, 0xFF),
+            Self::Sand => (0xF3_DD_9C, 0xE6, 0xFF),
+            Self::Wood => (0x9C_CB_8A, 0xC0, 0xFF),
+            Self::Rock => (0xBE_B8_B2, 0x9C, 0xFF),
+            Self::Haven => (0x7D_B4_69, 0xB0, 0xFF),
+            Self::Growth => (0x2C_4A_2E, 0x20, 0x50),
+            Self::Stone => (0x45_40_40, 0x20, 0x50),
+            Self::Now => (0x2B_8A_50, 0x70, 0x70),
+            Self::Kept => (0xBF_34_2A, 0x38, 0x50),
+            Self::Team(team) => {
+                let (colour, grey) = TEAMS[team as usize % TEAMS.len()][0];
+                (colour, grey, 0xFF)
+            }
+            Self::OnTeam(team) => {
+                let (colour, grey) = TEAMS[team as usize % TEAMS.len()][1];
+                (colour, grey, 0x00)
+            }
         };
         match inks {
             Inks::Colour => [(colour >> 16) as u8, (colour >> 8) as u8, colour as u8],

@@ -4,17 +4,22 @@
 //! writers in [`write`](mod@write) and the window draw that list and nothing else.
 //!
 //! * [`scene`](mod@scene), [`letter`], [`ink`], [`paper`], [`leaf`], [`sign`]: what pages are made of.
-//! * [`order`], [`effort`], [`export`]: from what somebody wants to files.
+//! * [`offer`], [`order`], [`effort`], [`export`]: from what somebody wants to files.
 //!
 //! What stands on the pages is each game's own.
 
 pub(crate) mod boxes;
+pub(crate) mod clip;
+pub mod code;
 pub mod effort;
 pub mod export;
 pub mod field;
+pub(crate) mod flow;
 pub mod ink;
 pub mod leaf;
 pub mod letter;
+pub(crate) mod mark;
+pub mod offer;
 pub mod order;
 pub(crate) mod outline;
 pub mod paper;
@@ -27,7 +32,7 @@ use scenario_rules::{Compiled, Language, ScenarioFile, ZoneFile};
 
 use ink::Inks;
 use paper::Paper;
-use scene::Scene;
+use scene::{Page, Scene};
 
 use crate::game;
 
@@ -75,6 +80,9 @@ pub enum Copies {
 }
 
 impl Copies {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Four];
+
     /// How many.
     pub const fn count(self) -> u8 {
         match self {
@@ -91,12 +99,27 @@ impl Copies {
 pub enum Part {
     /// The sheet of a player; with a scenario its card is the next page, the back of the sheet.
     Player,
-    /// What the scenario says.
+    /// What the scenario says, or all that is played by.
     Scenario,
+    /// The board that pieces stand on, as large as they need it, in parts to be joined.
+    Board,
     /// What the designer wants to know.
     Key,
-    /// Cards to cut out.
+    /// Cards and pieces to cut out.
     Cards,
+}
+
+impl Part {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Scenario => "scenario",
+            Self::Board => "board",
+            Self::Key => "key",
+            Self::Cards => "cards",
+        }
+    }
 }
 
 /// Why something cannot be printed as asked.
@@ -113,7 +136,19 @@ impl Sheet<'_> {
 
 /// The pages of some parts, one part after the other.
 pub fn scene(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
+    let game = sheet.zone.zone().game();
+    game::paper(game).serves(game, sheet.style, parts)?;
     game::pages(sheet, parts)
+}
+
+/// Adds pages that begin on a piece of paper of their own: after an odd number of pages, an empty one keeps the next
+/// from being the back of the last.
+pub(crate) fn begin_afresh(pages: &mut Vec<Page>, more: Vec<Page>) {
+    if let Some(last) = pages.last().filter(|_| pages.len() % 2 == 1) {
+        let back = Page::new(last.size);
+        pages.push(back);
+    }
+    pages.extend(more);
 }
 
 /// A number that changes when a byte does (FNV-1a, 32 bits).

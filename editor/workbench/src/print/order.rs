@@ -6,9 +6,11 @@ use scenario_rules::{Compiled, ScenarioFile, Subject, ZoneFile, check};
 use serde::{Deserialize, Serialize};
 
 use super::export::{self, Dots, Made};
+use super::offer::Offer;
 use super::scene::Scene;
 use super::{Part, Sheet, Style, Unfit, scene};
 use crate::failure::Failure;
+use crate::game;
 
 /// What to print and how.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,6 +61,11 @@ impl Original<'_> {
         Owned { zone: self.zone.clone(), scenario }
     }
 
+    /// What can be printed of its game.
+    pub fn offer(self) -> &'static Offer {
+        game::paper(self.zone.zone().game())
+    }
+
     /// Whether it can be played.
     pub fn is_playable(self) -> bool {
         let subject = Subject::of_file(self.zone);
@@ -71,6 +78,11 @@ impl Original<'_> {
 }
 
 impl Order {
+    /// What is printed of a zone when nobody asks for anything else.
+    pub fn usual(of: Original<'_>, style: Style) -> Self {
+        Self { style, parts: of.offer().usual(of.scenario.is_some()), dots: Dots::default() }
+    }
+
     /// Takes a part in, or leaves it out. At least one stays.
     pub fn toggle(&mut self, part: Part) {
         if !self.parts.contains(&part) {

@@ -27,17 +27,20 @@ pub enum Paper {
     A4,
     /// 8.5 × 11 inches.
     Letter,
+    /// 297 × 420 mm, for what is too large for the others.
+    A3,
 }
 
 impl Paper {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+    /// Those that people have at home.
+    pub const USUAL: [Self; 2] = [Self::A4, Self::Letter];
 
     /// The word for it in calls and answers.
     pub const fn word(self) -> &'static str {
         match self {
             Self::A4 => "a4",
             Self::Letter => "letter",
+            Self::A3 => "a3",
         }
     }
 
@@ -46,6 +49,7 @@ impl Paper {
         match self {
             Self::A4 => "A4",
             Self::Letter => "Letter",
+            Self::A3 => "A3",
         }
     }
 
@@ -54,6 +58,7 @@ impl Paper {
         match self {
             Self::A4 => vec2(210.0, 297.0),
             Self::Letter => vec2(215.9, 279.4),
+            Self::A3 => vec2(297.0, 420.0),
         }
     }
 

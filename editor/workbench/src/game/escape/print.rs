@@ -22,9 +22,28 @@ use engine::escape::Rules;
 use scenario_rules::escape::{ADVANCED, BASIC};
 use scenario_rules::names;
 
+use crate::print::offer::{Bundle, Offer, Offered, When};
+use crate::print::paper::Paper;
 use crate::print::scene::{Page, Scene};
-use crate::print::{Copies, Part, Sheet, Unfit};
+use crate::print::{Copies, Part, Sheet, Unfit, begin_afresh};
 use words::Words;
+
+/// What can be printed of it.
+pub const OFFER: Offer = Offer {
+    parts: &[
+        Offered { part: Part::Player, name: "Player’s sheet", when: When::Always },
+        Offered { part: Part::Scenario, name: "Scenario card", when: When::Scenario },
+        Offered { part: Part::Key, name: "Designer’s key", when: When::Asked },
+        Offered { part: Part::Cards, name: "Cards", when: When::Asked },
+    ],
+    papers: &Paper::USUAL,
+    copies: &Copies::ALL,
+    pack: &[
+        Bundle { word: "", parts: &[Part::Player, Part::Scenario], papers: &Paper::USUAL },
+        Bundle { word: "-key", parts: &[Part::Key], papers: &Paper::USUAL },
+        Bundle { word: "-cards", parts: &[Part::Cards], papers: &Paper::USUAL },
+    ],
+};
 
 impl Sheet<'_> {
     /// The rules that are played.
@@ -61,6 +80,8 @@ pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
                 let back = pages.len().min(1);
                 pages.splice(back..back, card::pages(sheet));
             }
+            // Players mark their sheets; nothing stands on a board.
+            Part::Board => {}
             Part::Key => begin_afresh(&mut pages, key::pages(sheet)?),
             Part::Cards => begin_afresh(&mut pages, cards::pages(sheet)),
         }
@@ -75,15 +96,6 @@ pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
     match part {
         Part::Player if sheet.style.copies == Copies::One => player::parts(sheet),
         Part::Key => key::parts(sheet),
-        Part::Player | Part::Scenario | Part::Cards => 0,
+        Part::Player | Part::Scenario | Part::Board | Part::Cards => 0,
     }
-}
-
-// After an odd number of pages, an empty one keeps the next from being the back of the last.
-fn begin_afresh(pages: &mut Vec<Page>, more: Vec<Page>) {
-    if let Some(last) = pages.last().filter(|_| pages.len() % 2 == 1) {
-        let back = Page::new(last.size);
-        pages.push(back);
-    }
-    pages.extend(more);
 }

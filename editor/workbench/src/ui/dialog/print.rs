@@ -12,11 +12,12 @@ use crate::host::{Host, PageId};
 use crate::print::effort;
 use crate::print::export::{Dots, file_name};
 use crate::print::ink::Inks;
+use crate::print::offer::Offered;
 use crate::print::order::{Order, Original};
 use crate::print::paper::Paper;
 use crate::print::scene::Scene;
 use crate::print::write::{self, Format};
-use crate::print::{Copies, Part, Style};
+use crate::print::{Copies, Style};
 use crate::text::capital;
 use crate::text::number::percent;
 use crate::theme::{self, glyph};
@@ -60,11 +61,7 @@ impl Desk {
     /// What was printed of a page last, or the usual in a language.
     pub fn new(page: &Page, language: Language) -> Self {
         let usual = || {
-            let style = Style { language, ..Style::default() };
-            let mut order = Order { style, ..Order::default() };
-            if page.document.scenario().is_some() {
-                order.toggle(Part::Scenario);
-            }
+            let order = Order::usual(page.original(), Style { language, ..Style::default() });
             (order, PathBuf::from(file_name(page.document.name()) + ".pdf"))
         };
         let (order, path) = page.printed.clone().unwrap_or_else(usual);
@@ -130,14 +127,18 @@ impl Desk {
     }
 
     fn choices(&mut self, ui: &mut Ui, page: &Page) {
-        let style = &mut self.order.style;
-        choose(ui, "Paper", &mut style.paper, &Paper::ALL.map(|paper| (paper, paper.name())));
+        let (style, offer) = (&mut self.order.style, page.original().offer());
+        let papers: Vec<(Paper, &str)> = offer.papers.iter().map(|paper| (*paper, paper.name())).collect();
+        choose(ui, "Paper", &mut style.paper, &papers);
         let inks = [(Inks::Colour, "Colour"), (Inks::Grey, "Grey"), (Inks::Low, "Low ink")];
         choose(ui, "Ink", &mut style.inks, &inks);
         let languages = Language::ALL.map(|language| (language, language.name()));
         choose(ui, "Language", &mut style.language, &languages);
         let copies = [(Copies::One, "1"), (Copies::Two, "2"), (Copies::Four, "4")];
-        choose(ui, "Sheets a page", &mut style.copies, &copies);
+        let copies: Vec<_> = copies.into_iter().filter(|(copies, _)| offer.copies.contains(copies)).collect();
+        if copies.len() > 1 {
+            choose(ui, "Sheets a page", &mut style.copies, &copies);
+        }
         self.parts(ui, page);
         self.format(ui);
     }
@@ -165,14 +166,10 @@ impl Desk {
 
     fn parts(&mut self, ui: &mut Ui, page: &Page) {
         heading(ui, "What");
-        let mut parts = vec![(Part::Player, "Player’s sheet")];
-        if page.document.scenario().is_some() {
-            parts.push((Part::Scenario, "Scenario card"));
-        }
-        parts.extend([(Part::Key, "Designer’s key"), (Part::Cards, "Cards")]);
+        let offered = page.original().offer().choice(page.document.scenario().is_some());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            for (part, words) in parts {
+            for Offered { part, name: words, .. } in offered {
                 let chosen = self.order.parts.contains(&part);
                 if toggle(ui, words, &format!("print the {}", words.to_lowercase()), chosen, Choice::Any)
                     .clicked()

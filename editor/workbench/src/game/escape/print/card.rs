@@ -5,7 +5,6 @@
 //! as can be: most often one.
 
 mod differs;
-mod flow;
 pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
@@ -19,15 +18,30 @@ use super::notes::notes;
 use super::{player, title};
 use crate::print::Sheet;
 use crate::print::field::hexagon;
+use crate::print::flow::{self, flow};
 use crate::print::ink::Ink;
 use crate::print::letter::{self, Align, CAPITALS, Weight};
 use crate::print::outline::rounded;
 use crate::print::paper::{POINT, SMALLEST, printable};
 use crate::print::scene::{Page, Pen};
-use flow::{Block, Mark, Placed, flow};
 use words::Words;
 
 pub use differs::{readings, setup};
+
+/// What stands beside the first line of a block.
+#[derive(Clone, Default, PartialEq)]
+enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// A point of a list.
+    Point,
+    /// The code of a rule.
+    Code(String),
+}
+
+type Block = flow::Block<Mark>;
+type Placed = flow::Placed<Mark>;
 
 /// The sizes of type in points, the largest first.
 const SIZES: [f32; 10] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, SMALL];

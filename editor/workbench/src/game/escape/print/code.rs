@@ -1,29 +1,19 @@
 //! A zone as a short text: what the QR code on a sheet carries, and what `convert` reads back.
 //!
-//! `HATCHWAY:1:`, then bytes in Base45 (RFC 9285), all signs that a QR code packs closely, then a full stop, so that
-//! no program takes a space at the end away. The bytes, in order:
+//! `HATCHWAY:1:`, then as [`crate::print::code`] has it. The bytes for the cells, in order:
 //!
 //! * columns and rows, two bytes each, the higher first;
 //! * two bits a cell, column by column: 0 void, 1 secure, 2 dangerous, 3 something else;
-//! * a byte for each of those, in the same order: `H`, `A`, or the number of a hatch;
-//! * the fewest and the most players, 0 and 0 when the zone says nothing;
-//! * name, title and author, each with its length in two bytes before it, as UTF-8; empty when there is none;
-//! * four bytes to see whether all arrived: a checksum of everything before.
+//! * a byte for each of those, in the same order: `H`, `A`, or the number of a hatch.
 
 use engine::escape::Kind;
-use engine::{Coord, GRID_LIMIT, Game, Zone};
-use scenario_rules::{PlayerRange, ZoneFile};
+use engine::{Coord, Game, Zone};
+use scenario_rules::ZoneFile;
 
-use crate::print::checksum;
+use crate::print::code::{self, Rest};
 
 /// How the text begins.
 pub const HEAD: &str = "HATCHWAY:1:";
-
-/// How it ends.
-const END: char = '.';
-
-/// The signs of Base45 by their value.
-const SIGNS: &[u8; 45] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /// A zone as text. Notes and comments stay in the file.
 pub fn write(file: &ZoneFile) -> String {
@@ -38,52 +28,13 @@ pub fn write(file: &ZoneFile) -> String {
         padded.take(4).fold(0, |byte, bits| byte << 2 | bits)
     }));
     bytes.extend(cells.iter().filter(|kind| bits(**kind) == 3).map(|kind| kind.cell().sign() as u8));
-    let [fewest, most] = file.players().map_or([0; 2], |players| [players.fewest, players.most]);
-    bytes.extend([fewest, most]);
-    for text in [Some(file.name()), file.title(), file.author()] {
-        let text = shortened(text.unwrap_or_default());
-        bytes.extend((text.len() as u16).to_be_bytes());
-        bytes.extend(text.bytes());
-    }
-    bytes.extend(checksum(&bytes).to_be_bytes());
-    format!("{HEAD}{}{END}", base45(&bytes))
+    code::sealed(HEAD, bytes, file)
 }
 
 /// The zone of a text, or what is wrong with it.
 pub fn read(text: &str) -> Result<ZoneFile, String> {
-    // Some editors begin a text with a mark that nobody sees.
-    let signs: String = text.trim_start_matches('\u{feff}').trim().lines().collect();
-    let body = signs.strip_prefix(HEAD).ok_or_else(|| format!("expected a text that begins with {HEAD}"))?;
-    let all = unbase45(body.strip_suffix(END).ok_or(SHORT)?)?;
-    let (bytes, sum) = all.split_last_chunk::<4>().ok_or(SHORT)?;
-    if checksum(bytes).to_be_bytes() != *sum {
-        return Err("the text is damaged: a sign was lost or changed on the way".to_owned());
-    }
-    let mut rest = Rest(bytes);
-    let (columns, rows) = (rest.number()?, rest.number()?);
-    if columns > GRID_LIMIT || rows > GRID_LIMIT {
-        return Err(format!("expected at most {GRID_LIMIT} columns and rows, found {columns} and {rows}"));
-    }
-    let zone = cells(&mut rest, columns, rows)?;
-    let [fewest, most] = rest.take::<2>()?;
-    let [name, title, author] = [rest.text()?, rest.text()?, rest.text()?];
-    let told = |troubles: Vec<scenario_rules::Trouble>| {
-        troubles.first().map(ToString::to_string).unwrap_or_default()
-    };
-    let mut file = ZoneFile::new(&name, &zone).map_err(told)?;
-    if !title.is_empty() {
-        file.set_title(Some(&title)).map_err(told)?;
-    }
-    if !author.is_empty() {
-        file.set_author(Some(&author)).map_err(told)?;
-    }
-    if [fewest, most] != [0, 0] {
-        file.set_players(Some(PlayerRange { fewest, most })).map_err(told)?;
-    }
-    Ok(file)
+    code::opened(HEAD, text, cells)
 }
-
-const SHORT: &str = "the text ends too early";
 
 fn bits(kind: Kind) -> u8 {
     match kind {
@@ -114,69 +65,3 @@ fn cells(rest: &mut Rest<'_>, columns: u16, rows: u16) -> Result<Zone, String> {
     }
     Ok(zone)
 }
-
-/// What is still to be read.
-struct Rest<'a>(&'a [u8]);
-
-impl<'a> Rest<'a> {
-    fn slice(&mut self, count: usize) -> Result<&'a [u8], String> {
-        let (taken, rest) = self.0.split_at_checked(count).ok_or(SHORT)?;
-        self.0 = rest;
-        Ok(taken)
-    }
-
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], String> {
-        let (taken, rest) = self.0.split_first_chunk::<N>().ok_or(SHORT)?;
-        self.0 = rest;
-        Ok(*taken)
-    }
-
-    fn number(&mut self) -> Result<u16, String> {
-        Ok(u16::from_be_bytes(self.take()?))
-    }
-
-    fn text(&mut self) -> Result<String, String> {
-        let length = self.number()?;
-        let bytes = self.slice(length.into())?;
-        String::from_utf8(bytes.to_vec()).map_err(|_| "expected names in UTF-8".to_owned())
-    }
-}
-
-// As much of a text as its length in two bytes can say.
-fn shortened(text: &str) -> &str {
-    &text[..text.floor_char_boundary(u16::MAX.into())]
-}
-
-fn base45(bytes: &[u8]) -> String {
-    let mut out = String::with_capacity(bytes.len() * 3 / 2 + 2);
-    for pair in bytes.chunks(2) {
-        let mut value = pair.iter().fold(0_usize, |value, byte| value << 8 | usize::from(*byte));
-        for _ in 0..=pair.len() {
-            out.push(char::from(SIGNS[value % 45]));
-            value /= 45;
-        }
-    }
-    out
-}
-
-fn unbase45(text: &str) -> Result<Vec<u8>, String> {
-    let value = |sign: u8| {
-        let place = SIGNS.iter().position(|known| *known == sign);
-        place.ok_or_else(|| format!("\"{}\" is no sign of this text", char::from(sign).escape_default()))
-    };
-    let mut bytes = Vec::new();
-    for group in text.as_bytes().chunks(3) {
-        let mut number = 0;
-        for sign in group.iter().rev() {
-            number = number * 45 + value(*sign)?;
-        }
-        match group.len() {
-            3 => bytes.extend(u16::try_from(number).map_err(|_| DAMAGED)?.to_be_bytes()),
-            2 => bytes.push(u8::try_from(number).map_err(|_| DAMAGED)?),
-            _ => return Err(SHORT.to_owned()),
-        }
-    }
-    Ok(bytes)
-}
-
-const DAMAGED: &str = "the text is damaged: three signs say more than two bytes";

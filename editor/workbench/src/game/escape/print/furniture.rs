@@ -9,12 +9,10 @@ use super::notes::notes;
 use crate::print::Sheet;
 use crate::print::ink::Ink;
 use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
+use crate::print::mark::{RULER, ruler_lying, ruler_upright};
 use crate::print::paper::{POINT, SMALLEST};
 use crate::print::qr::{Code, outdented};
 use crate::print::scene::{Page, Pen};
-
-/// The length of the ruler.
-const RULER: f32 = 50.0;
 
 /// The side of a code with its white edge where a smaller one would do too, and the largest.
 const CODE: f32 = 30.0;
@@ -53,9 +51,9 @@ fn column(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let corner = if lying { pos2(place.right(), low - 9.0) } else { pos2(place.right() - 7.0, low - 7.0) };
     let free = Rect::from_min_max(above, corner);
     if lying && free.height() > 0.0 {
-        ruler_lying(page, sheet, pos2(place.left(), low));
+        ruler_lying(page, pos2(place.left(), low), sheet.words().full_size);
     } else if free.height() > RULER {
-        ruler_upright(page, sheet, pos2(place.right(), low));
+        ruler_upright(page, pos2(place.right(), low), sheet.words().full_size);
     }
     if free.height() > 14.0 {
         notes(page, sheet, free);
@@ -80,11 +78,11 @@ fn band(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     let lines = identity_text(sheet, RULER, words).len() as f32 * leading(SMALLEST);
     let identity = if ruled >= USUAL + GAP + RULER {
         // Each on its own.
-        ruler_lying(page, sheet, rest.right_bottom() - vec2(RULER, 0.0));
+        ruler_lying(page, rest.right_bottom() - vec2(RULER, 0.0), sheet.words().full_size);
         rest.max.x -= RULER + GAP;
         USUAL
     } else if ruled >= RULER && high >= lines + 8.0 {
-        ruler_lying(page, sheet, rest.right_bottom() - vec2(RULER, 0.0));
+        ruler_lying(page, rest.right_bottom() - vec2(RULER, 0.0), sheet.words().full_size);
         RULER
     } else {
         ruled.min(USUAL)
@@ -170,34 +168,4 @@ pub fn signature(page: &mut Page, sheet: &Sheet<'_>, at: Pos2, wide: f32) {
 
 fn plain(line: String) -> (Weight, String) {
     (Weight::Plain, line)
-}
-
-/// A ruler from a point to the right, with words over it.
-pub fn ruler_lying(page: &mut Page, sheet: &Sheet<'_>, at: Pos2) {
-    ruler(page, at, vec2(1.0, 0.0), vec2(0.0, -1.0));
-    let base = at.y - 4.6;
-    let words = format!("{} · 50 mm", sheet.words().full_size);
-    page.text(pos2(at.x, base), Align::Start, Weight::Plain, SMALLEST, Ink::Faint, &words);
-}
-
-// A ruler from a point upwards, with words at the left of its foot.
-fn ruler_upright(page: &mut Page, sheet: &Sheet<'_>, at: Pos2) {
-    ruler(page, at, vec2(0.0, -1.0), vec2(-1.0, 0.0));
-    let words = format!("{} · 50 mm", sheet.words().full_size);
-    page.text(pos2(at.x - 4.6, at.y), Align::End, Weight::Plain, SMALLEST, Ink::Faint, &words);
-}
-
-fn ruler(page: &mut Page, at: Pos2, along: egui::Vec2, up: egui::Vec2) {
-    let tick = |n: u8| {
-        let long = match n {
-            n if n.is_multiple_of(10) => 3.2,
-            n if n.is_multiple_of(5) => 2.2,
-            _ => 1.2,
-        };
-        let foot = at + f32::from(n) * along;
-        vec![foot, foot + long * up]
-    };
-    let mut lines: Vec<Vec<Pos2>> = (0..=50).map(tick).collect();
-    lines.push(vec![at, at + RULER * along]);
-    page.lines(lines, crate::print::scene::Ends::Open, Pen::new(Ink::Line, 0.15));
 }

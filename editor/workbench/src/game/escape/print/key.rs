@@ -5,13 +5,14 @@ use engine::Coord;
 use engine::escape::{Kind, Side};
 use scenario_rules::escape::measure::{Measure, Walk, is_floor};
 
-use super::furniture::{ruler_lying, signature};
+use super::furniture::signature;
 use super::map::{self, Chart, LETTERS, name_size};
 use super::notes::heading;
 use super::tiles::Tiles;
 use crate::print::field::{Field, Laid, hexagon};
 use crate::print::ink::Ink;
 use crate::print::letter::{self, Align, CAPITALS, Weight, leading};
+use crate::print::mark::ruler_lying;
 use crate::print::paper::{POINT, SMALLEST, printable};
 use crate::print::scene::{Ends, Page, Pen};
 use crate::print::{Copies, Sheet, Unfit};
@@ -162,7 +163,7 @@ impl Key {
             if beside { pos2(place.left() + wide + 8.0, place.top()) } else { pos2(place.left(), end + 5.0) };
         self.legend(page, sheet, at, wide);
         let corner = pos2(place.right() - COLUMN, place.bottom());
-        ruler_lying(page, sheet, corner);
+        ruler_lying(page, corner, sheet.words().full_size);
         signature(page, sheet, corner - vec2(0.0, 9.0), COLUMN);
     }
 

@@ -4,11 +4,12 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use engine::escape::{Kind, Sectors};
 use engine::{Coord, Zone};
 
-use super::furniture::{ruler_lying, signature};
+use super::furniture::signature;
 use super::map::{self, LETTERS};
 use crate::print::field::{Field, HALF, Laid, letters};
 use crate::print::ink::Ink;
 use crate::print::letter::{self, Align, Weight};
+use crate::print::mark::{cross, ruler_lying};
 use crate::print::paper::{SMALLEST, printable};
 use crate::print::scene::{Ends, Page, Pen};
 use crate::print::{Copies, Sheet};
@@ -21,9 +22,6 @@ const SIDE: f32 = 6.2;
 
 /// Over the map: what part this is.
 const HEAD: f32 = 8.0;
-
-/// The radius of a cross: small enough for the place between three names.
-const CROSS: f32 = 1.1;
 
 /// Under the map: how parts are joined.
 const FOOT: f32 = 9.0;
@@ -197,16 +195,8 @@ impl Tiles {
     }
 }
 
-fn cross(page: &mut Page, at: Pos2) {
-    let arm = |by: Vec2| vec![at - by, at + by];
-    let pen = Pen::new(Ink::Text, 0.15);
-    page.disc(at, CROSS, Ink::Paper);
-    page.lines(vec![arm(vec2(CROSS, 0.0)), arm(vec2(0.0, CROSS))], Ends::Open, pen);
-    page.ring(at, CROSS, Pen::new(Ink::Text, 0.25));
-}
-
 fn foot(page: &mut Page, sheet: &Sheet<'_>, inside: Rect) {
-    ruler_lying(page, sheet, pos2(inside.right() - 50.0, inside.bottom()));
+    ruler_lying(page, pos2(inside.right() - 50.0, inside.bottom()), sheet.words().full_size);
     let words = letter::shortened(sheet.words().join, Weight::Plain, 7.0, inside.width() - 56.0);
     page.text(inside.left_bottom(), Align::Start, Weight::Plain, 7.0, Ink::Faint, &words);
     signature(page, sheet, inside.left_bottom() - vec2(0.0, 3.6), inside.width() - 56.0);

@@ -30,22 +30,11 @@ impl Row {
 /// How far letters go below the base line, as a share of the size of type.
 const DEPTH: f32 = 0.2;
 
-/// What stands beside the first line of a block.
-#[derive(Clone, PartialEq)]
-pub enum Mark {
-    /// Nothing.
-    None,
-    /// A point of a list.
-    Point,
-    /// The code of a rule.
-    Code(String),
-}
-
 /// Lines that stay together, unless a column is too short for them.
 #[derive(Clone)]
-pub struct Block {
+pub struct Block<M> {
     /// What stands beside the first line.
-    pub mark: Mark,
+    pub mark: M,
     /// The white above it, unless it is the first of a column.
     pub gap: f32,
     /// How far its lines are moved to the right.
@@ -53,9 +42,9 @@ pub struct Block {
     rows: Vec<Row>,
 }
 
-impl Block {
+impl<M: Clone + Default> Block<M> {
     /// An empty block.
-    pub fn new(mark: Mark, gap: f32, indent: f32) -> Self {
+    pub fn new(mark: M, gap: f32, indent: f32) -> Self {
         Self { mark, gap, indent, rows: Vec::new() }
     }
 
@@ -92,7 +81,7 @@ impl Block {
             return (self, None);
         }
         let rows = self.rows.split_off(count);
-        let rest = Self { rows, mark: Mark::None, ..self.clone() };
+        let rest = Self { rows, mark: M::default(), ..self.clone() };
         (self, Some(rest))
     }
 
@@ -113,14 +102,14 @@ impl Block {
 }
 
 /// A block and where it begins.
-pub struct Placed {
+pub struct Placed<M> {
     /// The block.
-    pub block: Block,
+    pub block: Block<M>,
     /// Its upper end.
     pub y: f32,
 }
 
-impl Placed {
+impl<M: Clone + Default> Placed<M> {
     /// Its lower end.
     pub fn bottom(&self) -> f32 {
         self.y + self.block.height()
@@ -128,10 +117,10 @@ impl Placed {
 }
 
 /// Blocks in columns of one place, one column a page.
-pub fn flow(blocks: Vec<Block>, place: Rect) -> Vec<Vec<Placed>> {
-    let mut pages: Vec<Vec<Placed>> = Vec::new();
-    let mut page: Vec<Placed> = Vec::new();
-    let mut queue: VecDeque<Block> = blocks.into();
+pub fn flow<M: Clone + Default>(blocks: Vec<Block<M>>, place: Rect) -> Vec<Vec<Placed<M>>> {
+    let mut pages: Vec<Vec<Placed<M>>> = Vec::new();
+    let mut page: Vec<Placed<M>> = Vec::new();
+    let mut queue: VecDeque<Block<M>> = blocks.into();
     while let Some(block) = queue.pop_front() {
         let y = page.last().map_or(place.top(), |last| last.bottom() + block.gap);
         let fits = y + block.height() <= place.bottom() + 0.01;
