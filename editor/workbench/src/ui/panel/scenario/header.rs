@@ -108,14 +108,15 @@ impl Suggestion {
 
 /// How many players are suggested. Returns another suggestion when one is made.
 fn players_ui(ui: &mut Ui, of: &str, game: Game, players: Option<PlayerRange>) -> Option<Suggestion> {
-    let [least, largest] = players::of(game);
+    let [smallest, largest] = players::of(game);
     beside(ui, "Players", |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let Some(PlayerRange { fewest, most }) = players else {
             let name = format!("Suggest players for the {of}");
             let asked = ui.button("Any number").accessible_name(&name).on_hover_text(name);
             // Where many can play, the usual tables; else everybody.
-            let usual = if largest > 8 { PlayerRange::new(4, 8) } else { PlayerRange::new(least, largest) };
+            let usual =
+                if largest > 8 { PlayerRange::new(4, 8) } else { PlayerRange::new(smallest, largest) };
             return asked.clicked().then_some(Suggestion::Some(usual));
         };
         let number = |ui: &mut Ui, name: &str, value: u8| {
@@ -123,7 +124,7 @@ fn players_ui(ui: &mut Ui, of: &str, game: Game, players: Option<PlayerRange>) -
                 ui,
                 &format!("{name} players of the {of}"),
                 value.into(),
-                u16::from(least)..=u16::from(largest),
+                u16::from(smallest)..=u16::from(largest),
             );
             chosen.and_then(|number| u8::try_from(number).ok())
         };
