@@ -2,3 +2,4 @@
 
 pub(crate) mod ladder;
 pub(crate) mod replay;
+pub(crate) mod sweep;
