@@ -2,7 +2,6 @@
 //! numbers are to be known.
 
 mod read;
-mod who;
 
 use engine::tally::Rate;
 use engine::{Game, Ranked};

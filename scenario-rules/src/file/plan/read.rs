@@ -1,9 +1,10 @@
 //! A plan from text, with everything that is wrong with it.
 
+mod who;
+
 use engine::Game;
 use toml::de::DeValue;
 
-use super::who;
 use super::{DOCUMENTS, Likely, MOST, PlanFile, needed};
 use crate::file::keys::{Keys, Value, sort};
 use crate::file::limits::NAME;
@@ -61,12 +62,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
 }
 
 // The members of a list that must not be empty, since nothing times anything is nothing. One alone needs no list.
-pub(super) fn members<'v, 's>(
-    keys: &mut Keys<'_>,
-    key: &str,
-    value: &'v Value<'s>,
-    example: &str,
-) -> &'v [Value<'s>] {
+fn members<'v, 's>(keys: &mut Keys<'_>, key: &str, value: &'v Value<'s>, example: &str) -> &'v [Value<'s>] {
     if matches!(value.get_ref(), DeValue::String(_) | DeValue::Integer(_)) {
         return std::slice::from_ref(value);
     }

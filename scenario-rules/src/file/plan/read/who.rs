@@ -2,7 +2,7 @@
 
 use engine::{Game, Ranked, Roster};
 
-use super::read::members;
+use super::members;
 use crate::file::keys::{Keys, Value};
 use crate::file::values::{no_word, word};
 use crate::players;
