@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
-use engine::escape::{Board, Event, Ground, Outcome, Seat, Sector, State};
+use engine::escape::{Board, Event, Ground, Outcome, PLAY, Seat, Sector, State};
 use engine::rng::Dice;
 use scenario_rules::escape::ZONES as NAMES;
 use support::games::{games, play_out};
@@ -210,7 +210,37 @@ fn the_name_of_the_play_is_that_of_what_every_player_does() {
     let quick = Bot::ALL.iter().filter(|bot| !SLOW.contains(&bot.word()));
     let name = format!("{:016x}", sum(quick.map(|bot| play_as(*bot, &boards)).collect()));
     println!("the name of the play is {name}");
-    assert_eq!(engine::PLAY, name, "play has changed: PLAY in engine/src/lib.rs is to be \"{name}\"");
+    assert_eq!(PLAY, name, "play has changed: PLAY in engine/src/escape.rs is to be \"{name}\"");
+}
+
+#[test]
+fn the_name_of_the_play_of_survive_is_that_of_what_every_player_does() {
+    use engine::Playable;
+    use engine::survive::bot::{Bot, Bots};
+    use engine::survive::{PLAY, Rules, Survive};
+
+    let mut hash = Hash::EMPTY;
+    for zone in scenario_rules::survive::ZONES {
+        let file = scenario_rules::published::zone(zone).expect("a published board");
+        let board = Survive::board(file.zone(), &Rules::default()).expect("a board");
+        for (players, bot) in [(2, Bot::Random), (4, Bot::Random), (3, Bot::Simple), (4, Bot::Planner)] {
+            let mut state = Survive::deal(&board, players, Dice::new(1, 0)).expect("a match");
+            let mut company = Survive::sit_down(&board, &(), Bots::new(&[bot]));
+            for luck in (0..3).map(|index| Dice::new(1, index)) {
+                let mut turns = Vec::new();
+                let written = Survive::write_down(&mut state, &mut company, luck, u32::MAX, |lines| {
+                    turns = lines.to_vec();
+                    Ok::<(), std::convert::Infallible>(())
+                });
+                assert_eq!(written, Ok(()));
+                turns.iter().for_each(|line| hash.word(line));
+                hash.word(state.outcome().expect("an end").end.word());
+            }
+        }
+    }
+    let name = format!("{:016x}", hash.0);
+    println!("the name of the play of Survive is {name}");
+    assert_eq!(PLAY, name, "play has changed: PLAY in engine/src/survive.rs is to be \"{name}\"");
 }
 
 #[test]

@@ -7,15 +7,24 @@ use std::path::Path;
 
 use engine::Game;
 use scenario_rules::Record;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use workbench::case::Case;
 use workbench::failure::Failure;
+use workbench::game::Sums;
 
 use crate::cli::ladder::Arguments;
 use crate::cli::{Answer, Setting};
+use crate::sweep::swept::Swept;
 
 /// What only the ladder of one game can be asked for.
 pub(crate) use escape::ladder::Pages as LadderPages;
+
+/// A command that only one game has: where a move can end.
+pub(crate) use escape::moves;
+
+/// Who plays the sides of the one game that has some.
+pub(crate) use escape::sides::Sides;
 
 /// The schema of a match record.
 pub(crate) fn record_schema(game: Game) -> Value {
@@ -43,5 +52,22 @@ pub(crate) fn ladder(
     match game {
         Game::Escape => escape::ladder::run(arguments, cases, setting),
         Game::Survive => survive::ladder::run(arguments, cases, setting),
+    }
+}
+
+/// What sweeps do differently for a game.
+pub(crate) fn swept(game: Game) -> &'static Swept {
+    match game {
+        Game::Escape => &escape::sweep::SWEPT,
+        Game::Survive => &survive::sweep::SWEPT,
+    }
+}
+
+/// Writes what matches say about a board, without which game's they are.
+pub(crate) fn write_summary<S: Serializer>(sums: &Sums, to: S) -> Result<S::Ok, S::Error> {
+    match sums {
+        Sums::Nothing => to.serialize_unit(),
+        Sums::Escape(sums) => sums.summary.serialize(to),
+        Sums::Survive(sums) => sums.summary.serialize(to),
     }
 }

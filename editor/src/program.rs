@@ -11,7 +11,7 @@ use crate::cli::{
     Answer, Format, Setting, check, convert, edit, ladder, replay, rules, schema, sheet, simulate, sweep,
     tell,
 };
-use crate::game::escape::moves;
+use crate::game::moves;
 use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::{self, printable};
 use workbench::text::{Screen, WIDTH};

@@ -57,6 +57,23 @@ impl Game {
             Self::Survive => survive::Survive::ROSTER,
         }
     }
+
+    /// The name of its play: the same one gives the same matches for the same luck, whoever plays.
+    pub const fn play(self) -> &'static str {
+        match self {
+            Self::Escape => escape::PLAY,
+            Self::Survive => survive::PLAY,
+        }
+    }
+
+    /// Who plays at a table, in the words that always stand for them: one for each role, or the fewest that give every
+    /// seat the same player when they are repeated.
+    pub fn table(self, words: &[String]) -> Result<Vec<String>, String> {
+        match self {
+            Self::Escape => escape::Escape::bots(words).map(escape::Escape::words),
+            Self::Survive => survive::Survive::bots(words).map(survive::Survive::words),
+        }
+    }
 }
 
 impl fmt::Display for Game {

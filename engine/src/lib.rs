@@ -103,10 +103,5 @@ pub use painting::Painting;
 pub use palette::{Cell, Palette, Piece, Top};
 pub use pieces::Pieces;
 pub use playable::{GameRules, Playable, Sums};
-pub use roster::{NamedBot, Roster};
+pub use roster::{NamedBot, Ranked, Roster};
 pub use zone::Zone;
-
-/// The name of the game's play: the same one gives the same matches for the same luck, whoever plays.
-///
-/// A test makes it anew from fixed matches of every player, and says what it is when it has changed.
-pub const PLAY: &str = "04eabfb2dcea051c";

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::game::Game;
 use crate::rng::Dice;
 use crate::roster::Roster;
+use crate::tally::Measurable;
 use crate::zone::Zone;
 
 /// Sums over matches: they add up in any order.
@@ -45,9 +46,9 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
     /// Why a match cannot begin.
     type DealError: Debug + Display;
     /// What matches say about a board.
-    type Summary: Sums;
+    type Summary: Sums + Measurable;
     /// What two matches with the same luck say about the difference between their boards.
-    type Paired: Sums;
+    type Paired: Sums + Measurable;
 
     /// A board to play on, or everything that keeps it from being one.
     fn board(zone: &Zone, rules: &Self::Rules) -> Result<Self::Board, Vec<String>>;

@@ -9,6 +9,20 @@ pub struct NamedBot {
     pub meaning: &'static str,
 }
 
+/// A player of a roster by its word. Who stands before another one there comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ranked {
+    rank: usize,
+    word: &'static str,
+}
+
+impl Ranked {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        self.word
+    }
+}
+
 /// All simulated players of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Roster {
@@ -26,6 +40,17 @@ impl Roster {
     /// The player with this word.
     pub fn bot(&self, word: &str) -> Option<&'static NamedBot> {
         self.bots.iter().find(|bot| bot.word == word)
+    }
+
+    /// The player with this word, with its place among all.
+    pub fn ranked(&self, word: &str) -> Option<Ranked> {
+        let rank = self.bots.iter().position(|bot| bot.word == word)?;
+        Some(Ranked { rank, word: self.bots[rank].word })
+    }
+
+    /// The words of all of them.
+    pub fn words(&self) -> Vec<&'static str> {
+        self.bots.iter().map(|bot| bot.word).collect()
     }
 
     /// For whom players can be chosen at a table of so many: its roles, or every seat.

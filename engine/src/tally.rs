@@ -2,12 +2,15 @@
 //! can share a batch in any order and get the same result.
 
 mod estimate;
+mod measure;
 mod pairs;
 mod ranks;
 mod reliability;
 mod seat_rate;
 
 pub use estimate::Estimate;
+pub(crate) use measure::measures;
+pub use measure::{Measurable, Measure, Reading};
 pub use pairs::{Difference, Pairs};
 pub use ranks::rank_correlation;
 pub use reliability::{BINS, Bin, Reliability};

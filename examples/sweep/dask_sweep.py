@@ -53,17 +53,25 @@ def interval(sums, z=1.959963984540054):
     return (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
 
 
+def win_rates(summary):
+    """The rates that tell who wins: of both sides, or of every seat."""
+    if "alien_win" in summary:
+        return {name: summary[name] for name in ("human_win", "alien_win")}
+    return {f"seat {nth}": seat["wins"] for nth, seat in enumerate(summary["seats"], 1)}
+
+
 class Cell:
     """What is known of a cell, and the shards of it that nobody has taken yet."""
 
     def __init__(self):
         self.left = deque()
         self.taken = 0
-        self.rates = {"human_win": {}, "alien_win": {}}
+        self.rates = {}
 
     def add(self, counts):
-        for name, sums in self.rates.items():
-            for key, number in counts["summary"][name].items():
+        for name, rate in win_rates(counts["summary"]).items():
+            sums = self.rates.setdefault(name, {})
+            for key, number in rate.items():
                 sums[key] = sums.get(key, 0) + number
 
     def intervals(self):
@@ -73,10 +81,13 @@ class Cell:
         return max((high - low) / 2 for low, high in self.intervals())
 
     def settled(self, until, lopsided):
-        if self.rates["alien_win"].get("of", 0) == 0:
+        # Of the sides, the Aliens; of the seats, any.
+        told = [self.rates["alien_win"]] if "alien_win" in self.rates else list(self.rates.values())
+        known = [interval(sums) for sums in told if sums.get("of", 0) > 0]
+        if not known:
             return False
-        low, high = interval(self.rates["alien_win"])
-        return 100 * self.half_width() <= until or low > lopsided or high < 1 - lopsided
+        one_sided = any(low > lopsided or high < 1 - lopsided for low, high in known)
+        return 100 * self.half_width() <= until or one_sided
 
     def need(self):
         """How much the next shard would tell: little, if many are on their way already."""

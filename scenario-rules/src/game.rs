@@ -23,6 +23,8 @@ pub struct Lore {
     pub players: [u8; 2],
     /// Why no more can play, where there is more to say than that: `, for …`.
     pub players_why: &'static str,
+    /// How many matches of a sweep are played in one go when nobody says it: some seconds of work.
+    pub shard: u64,
     /// Its catalogue of rules as a document.
     pub rules: &'static str,
     /// What its rules can leave to choose.

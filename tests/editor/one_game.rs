@@ -1,9 +1,8 @@
 //! Outside its own folders nobody names a game: a new one moves in without a search through the house.
 //!
-//! The sources are read. `game.rs`, of which each crate has one, is where games are looked up; every other file that
-//! names one is on the list with its reason, and the list may only become shorter.
+//! The sources are read. `game.rs`, of which each crate has one, is where games are looked up; no other file names one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -14,9 +13,6 @@ const SOURCES: [(&str, &[&str]); 4] = [
     ("editor/workbench/src", &["game/escape", "game/survive"]),
     ("editor/src", &["game/escape", "game/survive"]),
 ];
-
-/// The files that name a game.
-const KNOWN: &str = include_str!("one_game.txt");
 
 /// How a source names a game.
 fn names_a_game(text: &str) -> bool {
@@ -49,25 +45,10 @@ fn naming(root: &Path) -> BTreeSet<String> {
 }
 
 #[test]
-fn who_names_a_game_is_known_and_fewer_every_time() {
+fn nobody_names_a_game_outside_of_its_folders() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
     let found = naming(root);
-    let known: BTreeSet<String> = reasons().into_keys().map(str::to_owned).collect();
-    let new: Vec<_> = found.difference(&known).collect();
-    assert!(new.is_empty(), "these files name a game and did not: {new:#?}");
-    let gone: Vec<_> = known.difference(&found).collect();
-    assert!(gone.is_empty(), "these files name no game any more; take them off the list: {gone:#?}");
-}
-
-/// The files on the list, each with why it may name a game.
-fn reasons() -> BTreeMap<&'static str, &'static str> {
-    KNOWN.lines().map(|line| line.split_once("  # ").expect("a file and a reason")).collect()
-}
-
-#[test]
-fn whoever_names_a_game_has_a_reason() {
-    let silent: Vec<_> = reasons().into_iter().filter(|(_, why)| why.trim().len() < 10).collect();
-    assert!(silent.is_empty(), "{silent:?}");
+    assert!(found.is_empty(), "these files name a game: {found:#?}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod local;
 mod outputs;
 mod plan;
 mod run;
+mod survive;
 
 use crate::harness::command::{Desk, Said};
 

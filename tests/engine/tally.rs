@@ -2,6 +2,7 @@
 
 use engine::rng::Dice;
 use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate, rank_correlation};
+use engine::tally::{Measurable, Measure, Reading};
 use proptest::prelude::*;
 use support::random_zone::tries;
 
@@ -243,4 +244,55 @@ fn a_rank_correlation_is_as_unsure_as_its_numbers() {
     let unsure = in_order(&numbers, 3.0).expect("an order");
     assert!(unsure.low < 0.5 && unsure.high > 0.85, "{unsure:?}");
     assert_eq!(in_order(&[(1.0, 1.0), (1.0, 2.0)], 0.0), None, "alike is no order");
+}
+
+/// The names of measures are those of fields, in their order.
+fn are_fields<S: Default + serde::Serialize>(measures: &[Measure<S>]) {
+    let names: Vec<&str> = measures.iter().map(|measure| measure.name).collect();
+    let object = serde_json::to_value(S::default()).unwrap();
+    let fields: Vec<&String> = object.as_object().unwrap().keys().collect();
+    assert_eq!(fields, names);
+}
+
+#[test]
+fn every_sum_of_a_game_is_a_measure_by_its_name() {
+    are_fields(engine::escape::Summary::MEASURES);
+    are_fields(engine::escape::Paired::MEASURES);
+    are_fields(engine::survive::Summary::MEASURES);
+    are_fields(engine::survive::Paired::MEASURES);
+}
+
+#[test]
+fn a_measure_says_what_its_field_has() {
+    let mut sums = engine::survive::Summary::default();
+    sums.ties.add(2, 5);
+    sums.turns.add(36);
+    sums.ends[1] = 7;
+    sums.seats[2].wins.add(1, 5);
+    let read = |measure: Measure<engine::survive::Summary>| (measure.read)(&sums);
+    assert_eq!(read(engine::survive::Summary::ties), Reading::Rate(Rate { hits: 2, of: 5 }));
+    assert_eq!(read(engine::survive::Summary::turns).histogram().map(Histogram::mean), Some(36.0));
+    assert_eq!(read(engine::survive::Summary::ends).nth(1).and_then(|end| end.count()), Some(7));
+    let Some(Reading::Group(seat)) = read(engine::survive::Summary::seats).nth(2) else { panic!("a seat") };
+    assert_eq!(seat[0], ("wins", Reading::Rate(Rate { hits: 1, of: 5 })));
+}
+
+#[test]
+fn sums_add_up_measure_by_measure() {
+    let mut sums = engine::escape::Summary::default();
+    sums.human_win.add(1, 3);
+    sums.hatch_use[4] = 2;
+    sums.visits = vec![1, 2];
+    let mut longer = sums.clone();
+    longer.visits.push(5);
+    sums.merge(&longer);
+    let Reading::Group(all) = sums.reading() else { panic!("a group of measures") };
+    let find = |name: &str| all.iter().find(|(known, _)| *known == name).map(|(_, said)| said.clone());
+    let counts = |counts: &[u64]| Some(Reading::Each(counts.iter().map(|n| Reading::Count(*n)).collect()));
+    assert_eq!(find("visits"), counts(&[2, 4, 5]));
+    assert_eq!(find("hatch_use").and_then(|all| all.nth(4)), Some(Reading::Count(4)));
+    assert!(matches!(
+        find("human_win"),
+        Some(Reading::SeatRate(SeatRate { hits: 2, of: 6, hits_squared: 2, .. }))
+    ));
 }

@@ -4,5 +4,7 @@ pub(crate) mod ladder;
 pub(crate) mod moves;
 pub(crate) mod record_schema;
 pub(crate) mod replay;
+pub(crate) mod sides;
 mod story;
 pub mod study;
+pub(crate) mod sweep;

@@ -3,16 +3,19 @@
 //! Counts are a set of shards. A file of one shard and a file of a thousand look the same, and adding is the union of
 //! sets: in any order, in any groups, more than once.
 
-mod possible;
+pub(crate) mod possible;
 
 use std::collections::BTreeMap;
 
-use engine::escape::Summary;
-use engine::tally::Estimate;
+use engine::Game;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
+use super::cell::Cell;
 use super::sha256;
-use super::shard::{Cell, Shard, check};
+use super::shard::{Shard, check};
+use crate::game;
+use workbench::game::{GameSums, Shown, Sums, Visitor, visit};
 use workbench::simulate::Again;
 use workbench::simulate::batch::Played;
 use workbench::text::foreign::in_json;
@@ -27,11 +30,11 @@ pub(super) const HEAD: &str = "{\"hatchway\":1,\"kind\":\"sweep-counts\",";
 pub(super) const FOREIGN: &str = "foreign: these are no counts of a sweep";
 
 /// Sums over matches of one cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// The sums over all matches that ended, without those by sector.
-    pub summary: Summary,
+    /// The sums over all matches that ended, as far as a sweep keeps them.
+    #[serde(rename = "summary", serialize_with = "game::write_summary")]
+    pub sums: Sums,
     /// How many matches did not get to their end.
     pub stopped: u64,
     /// The numbers of matches that broke the sandbox, rising.
@@ -39,20 +42,15 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// What a sweep keeps of matches.
-    pub fn of(played: &Played) -> Self {
-        let mut summary = played.escape().summary.clone();
-        for by_sector in [&mut summary.visits, &mut summary.kills, &mut summary.noises, &mut summary.escapes]
-        {
-            by_sector.clear();
-        }
+    /// What a sweep keeps of matches of a game.
+    pub fn of(game: Game, played: &Played) -> Self {
         let lost = played.breakdowns.iter().filter(|one| one.again == Again::Broke);
         let broken = lost.flat_map(|one| one.first..one.first + one.matches).collect();
-        Self { summary, stopped: played.stopped, broken }
+        Self { sums: (game::swept(game).keep)(&played.sums), stopped: played.stopped, broken }
     }
 
     fn merge(&mut self, other: &Self) {
-        self.summary.merge(&other.summary);
+        self.sums.merge(&other.sums);
         self.stopped += other.stopped;
         self.broken.extend_from_slice(&other.broken);
         self.broken.sort_unstable();
@@ -60,19 +58,13 @@ impl Tally {
 
     /// How many matches were played.
     pub fn matches(&self) -> u64 {
-        self.summary.matches.saturating_add(self.stopped).saturating_add(self.broken.len() as u64)
-    }
-
-    /// How well both win rates are known: the larger half of their 95 % intervals.
-    pub fn half_width(&self) -> f64 {
-        let rates = [self.summary.human_win.estimate(), self.summary.alien_win.estimate()];
-        rates.into_iter().flatten().map(Estimate::half_width).fold(0.0, f64::max)
+        self.sums.matches().saturating_add(self.stopped).saturating_add(self.broken.len() as u64)
     }
 }
 
 /// A shard that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Written")]
 pub struct Counted {
     /// The name of the shard.
     pub id: String,
@@ -94,6 +86,51 @@ impl Counted {
     }
 }
 
+/// The same as it is written: what its sums are is known only when its game is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    id: String,
+    cell: Cell,
+    first: u64,
+    matches: u64,
+    counts: WrittenTally,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTally {
+    summary: Box<RawValue>,
+    stopped: u64,
+    broken: Vec<u64>,
+}
+
+impl TryFrom<Written> for Counted {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let Written { id, cell, first, matches, counts: WrittenTally { summary, stopped, broken } } = written;
+        let sums = visit(cell.game, Summary(&summary)).map_err(|error| {
+            let error = error.to_string();
+            // The place is that within the sums; whoever reads the file knows the place in the file.
+            error.split(" at line ").next().unwrap_or_default().to_owned()
+        })?;
+        Ok(Self { id, cell, first, matches, counts: Tally { sums, stopped, broken } })
+    }
+}
+
+/// Sums that are to be read as those of a game.
+struct Summary<'a>(&'a RawValue);
+
+impl Visitor for Summary<'_> {
+    type Answer = serde_json::Result<Sums>;
+
+    fn visit<G: Shown>(self) -> Self::Answer {
+        let summary: G::Summary = serde_json::from_str(self.0.get())?;
+        Ok(G::sums(GameSums { summary, ..GameSums::default() }))
+    }
+}
+
 /// Shards of one plan that were played, by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -112,11 +149,31 @@ pub struct CellSums {
     pub tally: Tally,
 }
 
+impl CellSums {
+    /// How well is known what matters most: the larger half of the 95 % intervals.
+    pub fn half_width(&self) -> f64 {
+        visit(self.cell.game, HalfWidth(Played { sums: self.tally.sums.clone(), ..Played::default() }))
+    }
+}
+
+/// Matches of which is asked how well they are known.
+struct HalfWidth(Played);
+
+impl Visitor for HalfWidth {
+    type Answer = f64;
+
+    fn visit<G: Shown>(self) -> f64 {
+        G::half_width(&self.0)
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     hatchway: u8,
     kind: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
     engine: String,
     plan: String,
     shards: Vec<Counted>,
@@ -136,13 +193,20 @@ impl Counts {
         all
     }
 
+    /// Which game was played.
+    pub fn game(&self) -> Game {
+        self.shards.values().next().map_or_else(Game::default, |one| one.cell.game)
+    }
+
     /// The one way to write these counts.
     pub fn write(&self) -> String {
+        let game = self.game();
         let shards = self.in_order().into_iter().cloned().collect();
         let mut file = File {
             hatchway: 1,
             kind: KIND.to_owned(),
-            engine: engine::PLAY.to_owned(),
+            game: (game != Game::default()).then(|| game.word().to_owned()),
+            engine: game.play().to_owned(),
             plan: self.plan.clone(),
             shards,
             checksum: String::new(),
@@ -161,14 +225,19 @@ impl Counts {
         #[derive(Deserialize)]
         struct Head {
             kind: Option<String>,
+            game: Option<String>,
             engine: Option<String>,
         }
         let head: Head = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
         if head.kind.as_deref() != Some(KIND) {
             return Err(FOREIGN.to_owned());
         }
-        if let Some(other) = head.engine.filter(|engine| engine != engine::PLAY) {
-            let (other, own) = (other.escape_debug(), engine::PLAY);
+        let game = head.game.map_or(Ok(Game::default()), |word| {
+            let unknown = || format!("foreign: counts of a game \"{}\"", word.escape_debug());
+            Game::from_word(&word).ok_or_else(unknown)
+        })?;
+        if let Some(other) = head.engine.filter(|engine| engine != game.play()) {
+            let (other, own) = (other.escape_debug(), game.play());
             return Err(format!("foreign: counted by engine {other}, this is {own}"));
         }
         let file: File = serde_json::from_slice(bytes).map_err(|error| damage(&error))?;
@@ -179,6 +248,9 @@ impl Counts {
             return Err("corrupt: the checksum does not belong to these counts".to_owned());
         }
         for one in counts.shards.values() {
+            if one.cell.game != game {
+                return Err(format!("corrupt: a shard of {} among those of {game}", one.cell.game));
+            }
             check(&one.id, &one.cell, one.first, one.matches).map_err(|why| format!("corrupt: {why}"))?;
             if let Some(what) = possible::wrong(one) {
                 return Err(format!(
@@ -194,6 +266,11 @@ impl Counts {
     pub fn cells(&self) -> Result<Vec<CellSums>, String> {
         let mut cells: Vec<CellSums> = Vec::new();
         let mut past = 0;
+        let game = self.game();
+        if let Some(other) = self.shards.values().find(|one| one.cell.game != game) {
+            let other = other.cell.game;
+            return Err(format!("these are counts of {game} and of {other}: a table is of one game"));
+        }
         for one in self.in_order() {
             match cells.last_mut().filter(|last| last.cell == one.cell) {
                 Some(_) if one.first < past => {

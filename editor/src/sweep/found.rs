@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use engine::Game;
 use scenario_rules::file::plan::DOCUMENTS;
 use scenario_rules::file::trouble::TOLD;
 use scenario_rules::{Place, PlanFile, Said, Trouble};
 
+use super::cell::Document;
 use super::library::Library;
 use super::pattern::matching;
-use super::shard::Document;
 use crate::open;
 use crate::open::scenario;
 use workbench::case::NamedScenario;
@@ -49,7 +50,9 @@ impl Found {
         // The same text is played once, under the name that comes first.
         let mut zones = BTreeMap::new();
         for (said, file) in found.expand("zones", &plan.zones, folder) {
-            if let Some(read) = found.read("zones", said.place, open::zone_beside(&file, folder)) {
+            if let Some(read) = found.read("zones", said.place, open::zone_beside(&file, folder))
+                && found.is_of(plan.game, read.file.zone().game(), "zones", said.place, &file)
+            {
                 let (name, text) = (read.file.name().to_owned(), read.file.write());
                 if let Some(document) = found.document(name, text, file, &mut zones) {
                     found.zones.push(Zone { document, read, place: said.place });
@@ -59,6 +62,7 @@ impl Found {
         let mut scenarios = BTreeMap::new();
         for (said, file) in found.expand("scenarios", &plan.scenarios, folder) {
             if let Some(read) = found.read("scenarios", said.place, scenario::scenario_beside(&file, folder))
+                && found.is_of(plan.game, read.file.game(), "scenarios", said.place, &file)
             {
                 let (name, text) = (read.file.name().to_owned(), read.file.write());
                 if let Some(document) = found.document(name, text, file, &mut scenarios) {
@@ -109,6 +113,16 @@ impl Found {
             lines.map(|line| Trouble::at(place, format!("`{key}`: {line}"))).collect::<Vec<_>>()
         };
         read.map_err(|failure| self.troubles.extend(troubles(failure))).ok()
+    }
+
+    // Whether a document is one of the plan's game.
+    fn is_of(&mut self, plan: Game, other: Game, key: &str, place: Place, file: &str) -> bool {
+        if other != plan {
+            let file = file.escape_debug();
+            let why = format!("`{key}`: {file} is of {}, and the plan is of {}", other.title(), plan.title());
+            self.troubles.push(Trouble::at(place, why));
+        }
+        other == plan
     }
 
     // A document; `None` when the same text came before.

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use super::cell::{Cell, Document};
 use super::sha256;
-use super::shard::{Cell, Document, Shard};
+use super::shard::Shard;
 use crate::open;
 use crate::open::scenario;
 use workbench::case::shown;

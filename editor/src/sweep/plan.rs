@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use engine::escape::Sectors;
-use engine::escape::bot::{Bot, Bots};
+use engine::Game;
 use scenario_rules::{PlanFile, Trouble};
 
+use super::cell::Cell;
 use super::found::{Found, Scenario, Zone};
 use super::library::Library;
-use super::shard::{Cell, SHARDS, Shard, named};
+use super::shard::{SHARDS, Shard, named};
 use crate::open::kind::Kind;
 use crate::open::{bytes, not_a, unopened, unreadable};
 use workbench::case::Case;
@@ -20,6 +20,8 @@ use workbench::text::number::{counted, grouped};
 /// A plan that can be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// Which game is played.
+    pub game: Game,
     /// What the plan is called: its own name, or that of its file.
     pub title: String,
     /// The name of what it plays.
@@ -64,8 +66,9 @@ impl Plan {
         let cells = cells(file, &zones, &scenarios);
         let (most, until, shard) = (file.most(), file.until, file.shard.value);
         Self {
+            game: file.game,
             title: file.name.clone().unwrap_or(stem),
-            id: named(&(engine::PLAY, &cells, most, until.map(f64::to_bits), shard)),
+            id: named(&(file.game.play(), &cells, most, until.map(f64::to_bits), shard)),
             product: product(file, &zones, &scenarios),
             cells,
             library,
@@ -148,17 +151,19 @@ fn unplayable(found: &Found) -> Vec<Trouble> {
 fn cells(file: &PlanFile, zones: &[Zone], scenarios: &[Scenario]) -> Vec<Cell> {
     let mut cells = Vec::new();
     for zone in zones {
-        let hatches: Vec<u8> = zone.read.file.zone().hatches().iter().map(|(number, _)| *number).collect();
+        let painted = zone.read.file.zone().painted();
+        let mut numbers: Vec<u8> = painted.filter_map(|(_, cell)| cell.number()).collect();
+        numbers.sort_unstable();
         for scenario in scenarios {
-            for Bots { humans, aliens } in pairs(&file.humans, &file.aliens) {
+            for bots in &file.tables {
                 cells.extend(file.players.iter().map(|players| Cell {
                     zone: zone.document.clone(),
-                    hatches: hatches.clone(),
+                    numbers: numbers.clone(),
                     scenario: scenario.document.clone(),
-                    humans,
-                    aliens,
+                    bots: bots.clone(),
                     players: *players,
                     seed: file.seed,
+                    game: file.game,
                 }));
             }
         }
@@ -167,18 +172,13 @@ fn cells(file: &PlanFile, zones: &[Zone], scenarios: &[Scenario]) -> Vec<Cell> {
     cells
 }
 
-fn pairs(humans: &[Bot], aliens: &[Bot]) -> Vec<Bots> {
-    let against = |humans| aliens.iter().map(move |aliens| Bots { humans, aliens: *aliens });
-    humans.iter().copied().flat_map(against).collect()
-}
-
 fn product(file: &PlanFile, zones: &[Zone], scenarios: &[Scenario]) -> String {
-    let pairs = file.humans.len() * file.aliens.len();
-    let pairs = if pairs == 1 { "1 pair of players".to_owned() } else { format!("{pairs} pairs of players") };
+    let table = if file.game.roster().roles.is_empty() { "table" } else { "pair" };
     format!(
-        "{} × {} × {} × {pairs}",
+        "{} × {} × {} × {} of players",
         counted(zones.len(), "zone"),
         counted(scenarios.len(), "scenario"),
-        counted(file.players.len(), "number") + " of seats"
+        counted(file.players.len(), "number") + " of seats",
+        counted(file.tables.len(), table)
     )
 }

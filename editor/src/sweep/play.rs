@@ -1,6 +1,5 @@
 //! The matches of a shard, played in the sandbox.
 
-use engine::Game;
 use scenario_rules::Finding;
 
 use super::counts::{Counted, Tally};
@@ -32,7 +31,8 @@ pub fn play(
     let job = job(shard, library)?;
     let (zone, scenario) = (shard.cell.zone.file.clone(), shard.cell.scenario.file.clone());
     let asked = Asked { seed: job.seed, plies: job.limits.plies };
-    let how = |number| simulate::again(&zone, Some(&scenario), &job, Game::default().roster(), number);
+    let game = shard.cell.game;
+    let how = |number| simulate::again(&zone, Some(&scenario), &job, game.roster(), number);
     let outcome = pool.run_while(job.clone(), watch, wanted)?;
     if outcome.ending == Some(Ending::Cancelled) {
         return Ok(None);
@@ -43,7 +43,7 @@ pub fn play(
         let lines = findings.iter().map(|finding| format!("{zone}: {finding}"));
         return Err(Failure::unplayable(lines.collect()));
     }
-    Ok(Some(Feat { counted: Counted::of(shard, Tally::of(&outcome.played)), findings }))
+    Ok(Some(Feat { counted: Counted::of(shard, Tally::of(game, &outcome.played)), findings }))
 }
 
 /// What the sandbox is to play for a shard.
@@ -54,7 +54,7 @@ pub(super) fn job(shard: &Shard, library: &Library) -> Result<Job, Failure> {
         seed: cell.seed,
         first: shard.first,
         matches: shard.matches,
-        bots: [cell.humans, cell.aliens].map(|bot| bot.word().to_owned()).to_vec(),
+        bots: cell.words().into_iter().map(str::to_owned).collect(),
         ..Job::of(library.documents(cell)?)
     })
 }

@@ -5,9 +5,10 @@
 
 use std::collections::BTreeMap;
 
+use super::cell::Cell;
 use super::counts::{CellSums, Counted, Counts};
 use super::plan::Plan;
-use super::shard::{Cell, Shard};
+use super::shard::Shard;
 use workbench::simulate::batch::looks;
 use workbench::text::number::whole;
 
@@ -71,7 +72,7 @@ impl Round {
 
 fn half_width(sums: &Counts) -> f64 {
     let cells: Vec<CellSums> = sums.cells().unwrap_or_default();
-    cells.first().map_or(1.0, |sums| sums.tally.half_width())
+    cells.first().map_or(1.0, CellSums::half_width)
 }
 
 /// After how many shards it is looked: with a precision each time a quarter more, without one at the end.

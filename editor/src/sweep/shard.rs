@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use engine::escape::HATCH_LIMIT;
-use engine::escape::bot::Bot;
 use scenario_rules::file::trouble::TOLD;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
+use super::cell::Cell;
 use super::sha256;
 use crate::open::bounded;
 use crate::open::unopened;
@@ -26,40 +26,6 @@ pub const SHARDS: u64 = 100_000;
 
 /// The most bytes of a shard's line: two paths, two names and some numbers.
 const LINE: u64 = 64 << 10;
-
-/// A zone or a scenario: what it says counts, where it lies does not.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Document {
-    /// The built-in name, or the path from the folder of the plan.
-    pub file: String,
-    /// Its name.
-    pub name: String,
-    /// The checksum of its text.
-    pub sha256: String,
-}
-
-/// What is counted together.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Cell {
-    /// The zone.
-    pub zone: Document,
-    /// The numbers of its hatches.
-    pub hatches: Vec<u8>,
-    /// The scenario.
-    pub scenario: Document,
-    /// Who plays the Humans.
-    #[serde(with = "word")]
-    pub humans: Bot,
-    /// Who plays the Aliens.
-    #[serde(with = "word")]
-    pub aliens: Bot,
-    /// How many sit at the table.
-    pub players: u8,
-    /// The seed of all luck.
-    pub seed: u64,
-}
 
 /// Matches of one cell that follow each other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -83,7 +49,7 @@ impl Shard {
     /// Some matches of a cell, for a plan.
     pub fn of(plan: &str, cell: &Cell, first: u64, matches: u64) -> Self {
         let id = name(cell, first, matches);
-        let engine = engine::PLAY.to_owned();
+        let engine = cell.game.play().to_owned();
         Self { id, plan: plan.to_owned(), engine, cell: cell.clone(), first, matches }
     }
 
@@ -96,9 +62,10 @@ impl Shard {
     /// A shard from its line, or why it is none.
     fn read(line: &str) -> Result<Self, String> {
         let shard: Self = serde_json::from_str(line).map_err(|error| format!("expected a shard: {error}"))?;
-        if shard.engine != engine::PLAY {
+        let play = shard.cell.game.play();
+        if shard.engine != play {
             let planned = shard.engine.escape_debug();
-            return Err(format!("planned for engine {planned}, this is {}: plan anew", engine::PLAY));
+            return Err(format!("planned for engine {planned}, this is {play}: plan anew"));
         }
         check(&shard.id, &shard.cell, shard.first, shard.matches)?;
         Ok(shard)
@@ -114,9 +81,14 @@ pub(super) fn named(said: &impl Serialize) -> String {
 }
 
 fn name(cell: &Cell, first: u64, matches: u64) -> String {
-    let Cell { zone, scenario, humans, aliens, players, seed, .. } = cell;
-    let played = (&zone.sha256, &scenario.sha256, humans.word(), aliens.word(), players, seed);
-    named(&(engine::PLAY, played, first, matches))
+    let Cell { zone, scenario, players, seed, game, .. } = cell;
+    let mut played = vec![json!(zone.sha256), json!(scenario.sha256)];
+    match game.roster().roles {
+        [] => played.push(json!(cell.words())),
+        _ => played.extend(cell.words().into_iter().map(Value::from)),
+    }
+    played.extend([json!(players), json!(seed)]);
+    named(&(game.play(), played, first, matches))
 }
 
 /// Whether an id belongs to what is said beside it.
@@ -124,10 +96,7 @@ pub(super) fn check(id: &str, cell: &Cell, first: u64, matches: u64) -> Result<(
     if id != name(cell, first, matches) {
         return Err("its id does not belong to what it says: it was changed or damaged".to_owned());
     }
-    let numbers = cell.hatches.iter().all(|number| (1..=HATCH_LIMIT).contains(number));
-    if !numbers || !cell.hatches.is_sorted_by(|a, b| a < b) {
-        return Err(format!("expected the numbers of hatches from 1 to {HATCH_LIMIT}, rising"));
-    }
+    cell.check()?;
     let past = first.checked_add(matches);
     if matches == 0 || past.is_none_or(|past| past > LAST) {
         return Err(format!("expected matches up to number {LAST}, found {matches} from {first} on"));
@@ -174,22 +143,4 @@ pub fn read_list(path: &Path) -> Result<Vec<Shard>, Failure> {
         wrong.push(format!("{}: expected shards, one a line, found none", shown(path)));
     }
     if wrong.is_empty() { Ok(shards) } else { Err(Failure::unreadable(wrong)) }
-}
-
-// Players go by their words, as in calls and answers.
-mod word {
-    use engine::escape::bot::Bot;
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    // Serde hands over a reference, however small the value is.
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn serialize<S: Serializer>(bot: &Bot, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(bot.word())
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bot, D::Error> {
-        let word = String::deserialize(from)?;
-        Bot::from_word(&word).ok_or_else(|| Error::custom(format!("there is no player \"{word}\"")))
-    }
 }

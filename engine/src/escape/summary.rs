@@ -1,7 +1,5 @@
 //! What a batch of matches says about a zone, as sums.
 
-use serde::{Deserialize, Serialize};
-
 use super::action::{Event, Seat};
 use super::board::{Board, SEATS};
 use super::card::{Colour, Side};
@@ -9,88 +7,70 @@ use super::ground::Sector;
 use super::state::{End, Outcome, State};
 use super::zone::HATCH_LIMIT;
 use crate::escape::sets::SeatSet;
-use crate::tally::{Histogram, Rate, SeatRate, merge};
+use crate::tally::{Histogram, Rate, SeatRate, measures};
 
-/// Sums over matches. Adding the summaries of two batches gives the summary of both.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Summary {
-    /// Matches played to their end.
-    pub matches: u64,
-    /// Human seats that escaped, of all seats that began as Human.
-    pub human_win: SeatRate,
-    /// Matches that the Aliens won.
-    pub alien_win: Rate,
-    /// Matches that the Aliens won and a Human too.
-    pub both_win: Rate,
-    /// Matches that the Aliens won because closed hatches or the last round eliminated the last Humans (rules 7.4 and
-    /// 3.8): those that they would not have won by the other reading of rule 7.6.
-    pub automatic_elimination: Rate,
-    /// Matches in which somebody escaped.
-    pub any_escape: Rate,
-    /// Human seats that won by being aboard after the last round, of all seats that began as Human.
-    pub survivor_win: SeatRate,
-    /// The round in which matches ended.
-    pub rounds: Histogram,
-    /// How matches ended, in the order of [`End::ALL`].
-    pub ends: [u64; 4],
-    /// The round of the first attack that struck somebody, whether he defended himself or not; matches
-    /// without one are not in it.
-    pub first_contact: Histogram,
-    /// How many Humans escaped in a match.
-    pub escaped: Histogram,
-    /// What became of each seat, in turn order.
-    pub seats: [SeatSums; SEATS],
-    /// Escapes by hatch number; number 0 does not exist.
-    pub hatch_use: [u64; HATCH_LIMIT as usize + 1],
-    /// How often a red card was shown on a hatch, by its number.
-    pub hatch_red: [u64; HATCH_LIMIT as usize + 1],
-    /// The rounds of all escapes added up, by hatch number.
-    pub hatch_rounds: [u64; HATCH_LIMIT as usize + 1],
-    /// How often a move ended in each sector.
-    pub visits: Vec<u64>,
-    /// How many players fell in each sector.
-    pub kills: Vec<u64>,
-    /// How often a noise was announced in each sector.
-    pub noises: Vec<u64>,
-    /// How many Humans escaped from each sector.
-    pub escapes: Vec<u64>,
+measures! {
+    /// Sums over matches. Adding the summaries of two batches gives the summary of both.
+    Summary {
+        /// Matches played to their end.
+        matches: u64,
+        /// Human seats that escaped, of all seats that began as Human.
+        human_win: SeatRate,
+        /// Matches that the Aliens won.
+        alien_win: Rate,
+        /// Matches that the Aliens won and a Human too.
+        both_win: Rate,
+        /// Matches that the Aliens won because closed hatches or the last round eliminated the last Humans (rules 7.4 and
+        /// 3.8): those that they would not have won by the other reading of rule 7.6.
+        automatic_elimination: Rate,
+        /// Matches in which somebody escaped.
+        any_escape: Rate,
+        /// Human seats that won by being aboard after the last round, of all seats that began as Human.
+        survivor_win: SeatRate,
+        /// The round in which matches ended.
+        rounds: Histogram,
+        /// How matches ended, in the order of [`End::ALL`].
+        ends: [u64; 4],
+        /// The round of the first attack that struck somebody, whether he defended himself or not; matches
+        /// without one are not in it.
+        first_contact: Histogram,
+        /// How many Humans escaped in a match.
+        escaped: Histogram,
+        /// What became of each seat, in turn order.
+        seats: [SeatSums; SEATS],
+        /// Escapes by hatch number; number 0 does not exist.
+        hatch_use: [u64; HATCH_LIMIT as usize + 1],
+        /// How often a red card was shown on a hatch, by its number.
+        hatch_red: [u64; HATCH_LIMIT as usize + 1],
+        /// The rounds of all escapes added up, by hatch number.
+        hatch_rounds: [u64; HATCH_LIMIT as usize + 1],
+        /// How often a move ended in each sector.
+        visits: Vec<u64>,
+        /// How many players fell in each sector.
+        kills: Vec<u64>,
+        /// How often a noise was announced in each sector.
+        noises: Vec<u64>,
+        /// How many Humans escaped from each sector.
+        escapes: Vec<u64>,
+    }
 }
 
-/// What became of one seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatSums {
-    /// How often it escaped, of the matches that it began as Human.
-    pub escapes: Rate,
-    /// How often it was among the winners, of all matches.
-    pub wins: Rate,
+measures! {
+    /// What became of one seat.
+    #[derive(Copy)]
+    SeatSums {
+        /// How often it escaped, of the matches that it began as Human.
+        escapes: Rate,
+        /// How often it was among the winners, of all matches.
+        wins: Rate,
+    }
 }
 
 impl Summary {
     /// Nothing played yet on this board.
     pub fn new(board: &Board) -> Self {
-        let none = vec![0; board.ground().len()];
-        let no_hatch = [0; HATCH_LIMIT as usize + 1];
-        Self {
-            matches: 0,
-            human_win: SeatRate::default(),
-            alien_win: Rate::default(),
-            both_win: Rate::default(),
-            automatic_elimination: Rate::default(),
-            any_escape: Rate::default(),
-            survivor_win: SeatRate::default(),
-            rounds: Histogram::default(),
-            ends: [0; 4],
-            first_contact: Histogram::default(),
-            escaped: Histogram::default(),
-            seats: [SeatSums::default(); SEATS],
-            hatch_use: no_hatch,
-            hatch_red: no_hatch,
-            hatch_rounds: no_hatch,
-            visits: none.clone(),
-            kills: none.clone(),
-            noises: none.clone(),
-            escapes: none,
-        }
+        let none = || vec![0; board.ground().len()];
+        Self { visits: none(), kills: none(), noises: none(), escapes: none(), ..Self::default() }
     }
 
     /// Adds a match that has ended.
@@ -109,37 +89,6 @@ impl Summary {
         }
         self.add_seats(state, outcome);
         self.read_log(state, outcome);
-    }
-
-    /// Adds the sums of another batch.
-    pub fn merge(&mut self, other: &Self) {
-        self.matches += other.matches;
-        self.human_win.merge(other.human_win);
-        self.alien_win.merge(other.alien_win);
-        self.both_win.merge(other.both_win);
-        self.automatic_elimination.merge(other.automatic_elimination);
-        self.any_escape.merge(other.any_escape);
-        self.survivor_win.merge(other.survivor_win);
-        self.rounds.merge(&other.rounds);
-        self.first_contact.merge(&other.first_contact);
-        self.escaped.merge(&other.escaped);
-        for (sums, more) in self.seats.iter_mut().zip(other.seats) {
-            sums.escapes.merge(more.escapes);
-            sums.wins.merge(more.wins);
-        }
-        let place_by_place = [
-            (&mut self.ends[..], &other.ends[..]),
-            (&mut self.hatch_use, &other.hatch_use),
-            (&mut self.hatch_red, &other.hatch_red),
-            (&mut self.hatch_rounds, &other.hatch_rounds),
-        ];
-        for (sums, more) in place_by_place {
-            sums.iter_mut().zip(more).for_each(|(sum, n)| *sum += n);
-        }
-        merge(&mut self.visits, &other.visits);
-        merge(&mut self.kills, &other.kills);
-        merge(&mut self.noises, &other.noises);
-        merge(&mut self.escapes, &other.escapes);
     }
 
     fn add_seats(&mut self, state: &State<'_>, outcome: Outcome) {

@@ -1,25 +1,25 @@
 //! What two matches with the same luck say about the difference between their boards.
 
-use serde::{Deserialize, Serialize};
-
 use super::SEATS;
 use super::action::Seat;
 use super::state::State;
-use crate::tally::Pairs;
+use crate::tally::{Pairs, measures};
 
-/// Sums over pairs of matches, one on each of two boards, with the same luck. They add up in any order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Paired {
-    /// How many explorers were saved, of all seats.
-    pub saved: Pairs,
-    /// What all seats scored together.
-    pub score: Pairs,
-    /// How many turns the match lasted.
-    pub turns: Pairs,
-    /// How many boats were lost.
-    pub boats_lost: Pairs,
-    /// Whether each seat was among the winners, in turn order.
-    pub wins: [Pairs; SEATS],
+measures! {
+    /// Sums over pairs of matches, one on each of two boards, with the same luck. They add up in any order.
+    #[derive(Copy)]
+    Paired {
+        /// How many explorers were saved, of all seats.
+        saved: Pairs,
+        /// What all seats scored together.
+        score: Pairs,
+        /// How many turns the match lasted.
+        turns: Pairs,
+        /// How many boats were lost.
+        boats_lost: Pairs,
+        /// Whether each seat was among the winners, in turn order.
+        wins: [Pairs; SEATS],
+    }
 }
 
 impl Paired {
@@ -38,14 +38,5 @@ impl Paired {
         for (seat, wins) in (0..one.players().min(other.players())).zip(&mut self.wins) {
             wins.add(first.winners.has(seat).into(), second.winners.has(seat).into());
         }
-    }
-
-    /// Adds the sums of other pairs.
-    pub fn merge(&mut self, other: &Self) {
-        self.saved.merge(&other.saved);
-        self.score.merge(&other.score);
-        self.turns.merge(&other.turns);
-        self.boats_lost.merge(&other.boats_lost);
-        self.wins.iter_mut().zip(&other.wins).for_each(|(wins, more)| wins.merge(more));
     }
 }

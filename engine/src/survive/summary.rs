@@ -1,7 +1,5 @@
 //! What a batch of matches says about a board, as sums.
 
-use serde::{Deserialize, Serialize};
-
 use super::SEATS;
 use super::action::{Event, Explorer, Seat};
 use super::board::Board;
@@ -11,50 +9,52 @@ use super::pieces::Cause;
 use super::rules::VALUE_LIMIT;
 use super::state::State;
 use super::table::Place;
-use crate::tally::{Histogram, Rate, merge};
+use crate::tally::{Histogram, Rate, measures};
 
-/// Sums over matches. Adding the summaries of two batches gives the summary of both.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Summary {
-    /// Matches played to their end.
-    pub matches: u64,
-    /// What became of each seat, in turn order.
-    pub seats: [SeatSums; SEATS],
-    /// Matches that more than one seat won.
-    pub ties: Rate,
-    /// Explorers saved, of all there were, by value; nobody has value 0.
-    pub saved_by_value: [Rate; VALUE_LIMIT + 1],
-    /// Explorers lost, by cause in the order of [`Cause::ALL`].
-    pub lost: [u64; Cause::ALL.len()],
-    /// How many turns matches lasted.
-    pub turns: Histogram,
-    /// How matches ended, in the order of [`End::ALL`].
-    pub ends: [u64; End::ALL.len()],
-    /// How many boats were lost in a match.
-    pub boats_lost: Histogram,
-    /// Tiles that sank without touching sea, of all that sank.
-    pub landlocked: Rate,
-    /// How many explorers reached each space that is a safe island.
-    pub islands: Vec<u64>,
-    /// How many explorers were lost in each space before the match ended.
-    pub deaths: Vec<u64>,
-    /// How often an explorer came into the water of each space.
-    pub swimmers: Vec<u64>,
-    /// How many explorers began on each space.
-    pub starts: Vec<u64>,
-    /// How many of those were saved.
-    pub saved_from: Vec<u64>,
+measures! {
+    /// Sums over matches. Adding the summaries of two batches gives the summary of both.
+    Summary {
+        /// Matches played to their end.
+        matches: u64,
+        /// What became of each seat, in turn order.
+        seats: [SeatSums; SEATS],
+        /// Matches that more than one seat won.
+        ties: Rate,
+        /// Explorers saved, of all there were, by value; nobody has value 0.
+        saved_by_value: [Rate; VALUE_LIMIT + 1],
+        /// Explorers lost, by cause in the order of [`Cause::ALL`].
+        lost: [u64; Cause::ALL.len()],
+        /// How many turns matches lasted.
+        turns: Histogram,
+        /// How matches ended, in the order of [`End::ALL`].
+        ends: [u64; End::ALL.len()],
+        /// How many boats were lost in a match.
+        boats_lost: Histogram,
+        /// Tiles that sank without touching sea, of all that sank.
+        landlocked: Rate,
+        /// How many explorers reached each space that is a safe island.
+        islands: Vec<u64>,
+        /// How many explorers were lost in each space before the match ended.
+        deaths: Vec<u64>,
+        /// How often an explorer came into the water of each space.
+        swimmers: Vec<u64>,
+        /// How many explorers began on each space.
+        starts: Vec<u64>,
+        /// How many of those were saved.
+        saved_from: Vec<u64>,
+    }
 }
 
-/// What became of one seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatSums {
-    /// How often it was among the winners, of all matches.
-    pub wins: Rate,
-    /// How often it had each score.
-    pub scores: Histogram,
-    /// How often it saved each number of explorers.
-    pub saved: Histogram,
+measures! {
+    /// What became of one seat.
+    SeatSums {
+        /// How often it was among the winners, of all matches.
+        wins: Rate,
+        /// How often it had each score.
+        scores: Histogram,
+        /// How often it saved each number of explorers.
+        saved: Histogram,
+    }
 }
 
 impl Summary {
@@ -114,30 +114,6 @@ impl Summary {
                 _ => {}
             }
         }
-    }
-
-    /// Adds the sums of another batch.
-    pub fn merge(&mut self, other: &Self) {
-        self.matches += other.matches;
-        for (sums, more) in self.seats.iter_mut().zip(&other.seats) {
-            sums.wins.merge(more.wins);
-            sums.scores.merge(&more.scores);
-            sums.saved.merge(&more.saved);
-        }
-        self.ties.merge(other.ties);
-        for (sums, more) in self.saved_by_value.iter_mut().zip(other.saved_by_value) {
-            sums.merge(more);
-        }
-        self.turns.merge(&other.turns);
-        self.boats_lost.merge(&other.boats_lost);
-        self.landlocked.merge(other.landlocked);
-        self.lost.iter_mut().zip(other.lost).for_each(|(sum, n)| *sum += n);
-        self.ends.iter_mut().zip(other.ends).for_each(|(sum, n)| *sum += n);
-        merge(&mut self.islands, &other.islands);
-        merge(&mut self.deaths, &other.deaths);
-        merge(&mut self.swimmers, &other.swimmers);
-        merge(&mut self.starts, &other.starts);
-        merge(&mut self.saved_from, &other.saved_from);
     }
 
     /// How often a seat was among the winners.

@@ -3,8 +3,8 @@
 
 mod read;
 
-use engine::escape::bot::Bot;
 use engine::tally::Rate;
+use engine::{Game, Ranked};
 
 use super::trouble::{Said, Trouble};
 
@@ -14,10 +14,7 @@ pub const MOST: u64 = 1_000_000_000;
 /// The most zones of a plan, and the most scenarios.
 pub const DOCUMENTS: usize = 10_000;
 
-/// How many matches a shard has when nobody says it: about a second of work.
-pub const SHARD: u64 = 20_000;
-
-/// What a sweep plays: every zone with every scenario, number of players and pair of players.
+/// What a sweep plays: every zone with every scenario, number of players and table of players.
 ///
 /// ```
 /// use scenario_rules::PlanFile;
@@ -30,21 +27,21 @@ pub const SHARD: u64 = 20_000;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanFile {
+    /// Which game is played.
+    pub game: Game,
     /// What it is called.
     pub name: Option<String>,
     /// Zones: published names, paths or patterns of paths, relative to the file.
     pub zones: Vec<Said<String>>,
-    /// Scenarios in the same way; the Advanced game when the file says none.
+    /// Scenarios in the same way; the printed game when the file says none.
     pub scenarios: Vec<Said<String>>,
     /// How many play, rising.
     pub players: Vec<u8>,
-    /// Who plays the Humans.
-    pub humans: Vec<Bot>,
-    /// Who plays the Aliens.
-    pub aliens: Vec<Bot>,
+    /// Who plays: at each table one for every role of the game, or one a seat, repeated.
+    pub tables: Vec<Vec<Ranked>>,
     /// How many matches of each cell; with a precision, the most.
     pub matches: Option<u64>,
-    /// The precision: half of the 95 % interval of both win rates, in points of a hundred.
+    /// The precision: half of the 95 % interval of the win rates, in points of a hundred.
     pub until: Option<f64>,
     /// The seed of all luck.
     pub seed: u64,

@@ -100,13 +100,18 @@ pub(crate) fn word<T>(
     if let Some(read) = read(&text) {
         return Some(said(keys, value, read));
     }
+    keys.wrong(value, format!("`{key}`: {}", no_word(&text, words)))
+}
+
+/// That a text is none of some words, with the one that was meant.
+pub(crate) fn no_word(text: &str, words: &[&'static str]) -> String {
     let expected = words.join(", ");
-    let meant = match nearest(&text, words.iter().copied()) {
+    let meant = match nearest(text, words.iter().copied()) {
         Some(near) => format!("; did you mean \"{near}\"?"),
         None => String::new(),
     };
     let found = text.escape_debug();
-    keys.wrong(value, format!("`{key}`: expected one of {expected}; found \"{found}\"{meant}"))
+    format!("expected one of {expected}; found \"{found}\"{meant}")
 }
 
 /// The words of all things of a type.

@@ -15,12 +15,13 @@ pub(crate) const LORE: Lore = Lore {
     base: |_| Knobs::of(Game::Survive, Rules::default()),
     players: [2, SEATS as u8],
     players_why: "",
+    shard: 1_000,
     rules: include_str!("../../catalogue/survive/rules.toml"),
     parameters: parameter::KINDS,
     meanings: include_str!("../../catalogue/survive/knobs.toml"),
     names: include_str!("../../catalogue/survive/names.toml"),
     zones: Builtin { names: &[ZONES], texts: &[ZONE_TEXTS] },
-    scenarios: Builtin { names: &[CHALLENGES, OURS], texts: &[CHALLENGE_TEXTS, OUR_TEXTS] },
+    scenarios: Builtin { names: &[RULEBOOK, OURS], texts: &[RULEBOOK_TEXTS, OUR_TEXTS] },
     printed: &[Printed {
         name: "printed",
         title: "The usual game",
@@ -31,13 +32,16 @@ pub(crate) const LORE: Lore = Lore {
 /// The printed game. There is only one, so that no scenario has to name it.
 pub const PRINTED: Base = Base::new(Game::Survive, "printed");
 
+// It is a scenario without rules.
+const PRINTED_TEXT: &str = "hatchway = 1\ngame = \"survive\"\nname = \"printed\"\nrules = []\n";
+
 // Documents by the name of their file.
 macro_rules! builtin {
-    ($(#[doc = $doc:literal])+ $names:ident, $texts:ident: $folder:literal, $ending:literal { $($name:literal,)+ }) => {
+    ($(#[doc = $doc:literal])+ $names:ident, $texts:ident: $folder:literal, $ending:literal { $($text:ident as $made:literal,)? $($name:literal,)+ }) => {
         $(#[doc = $doc])+
-        pub const $names: &[&str] = &[$($name),+];
+        pub const $names: &[&str] = &[$($made,)? $($name),+];
         const $texts: &[&str] =
-            &[$(include_str!(concat!("../../../examples/", $folder, "/survive/", $name, $ending))),+];
+            &[$($text,)? $(include_str!(concat!("../../../examples/", $folder, "/survive/", $name, $ending))),+];
     };
 }
 
@@ -51,8 +55,9 @@ builtin! {
 }
 
 builtin! {
-    /// The challenges of the rulebook, S.1 to S.5.
-    CHALLENGES, CHALLENGE_TEXTS: "scenarios", ".scenario.toml" {
+    /// The printed game and the challenges of the rulebook, S.1 to S.5.
+    RULEBOOK, RULEBOOK_TEXTS: "scenarios", ".scenario.toml" {
+        PRINTED_TEXT as "printed",
         "overpopulation",
         "to-the-end",
         "all-equal",

@@ -252,7 +252,7 @@ fn a_scenario_that_is_not_known() {
         "simulate galilei --scenario nostromo",
         2,
         expect![[r#"
-            nostromo: there is no built-in scenario and no file of this name; the built-in scenarios are advanced, basic, infection, arena, old-school, blood-in-the-air, even-rounds, full-lockers, growing-hunger, hold-out, last-one-out, likely-noise, long-night, loud-ship, low-gravity, one-pocket, quiet-ship, rescue-party, rusty-hatches, safe-ground, scattered, shared-meal, the-hive, twenty-rounds, unarmed-crew, overpopulation, to-the-end, all-equal, atlantis-under-water, two-captains, hungry-sea, long-swim
+            nostromo: there is no built-in scenario and no file of this name; the built-in scenarios are advanced, basic, infection, arena, old-school, blood-in-the-air, even-rounds, full-lockers, growing-hunger, hold-out, last-one-out, likely-noise, long-night, loud-ship, low-gravity, one-pocket, quiet-ship, rescue-party, rusty-hatches, safe-ground, scattered, shared-meal, the-hive, twenty-rounds, unarmed-crew, printed, overpopulation, to-the-end, all-equal, atlantis-under-water, two-captains, hungry-sea, long-swim
         "#]],
     );
     refuses(

@@ -89,6 +89,9 @@ fn complaint(schema: &Value, value: &Value) -> Option<String> {
 
 fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> {
     let wrong = |keyword: &str| Some(format!("{value} breaks {keyword} of {schema}"));
+    if schema.is_boolean() {
+        return if schema == true { None } else { wrong("false") };
+    }
     for (keyword, wanted) in schema.as_object().unwrap() {
         let number = |wanted: &Value| wanted.as_f64().unwrap();
         let list = || value.as_array().map(Vec::as_slice).unwrap_or_default();
@@ -120,6 +123,10 @@ fn complaint_in(whole: &Value, schema: &Value, value: &Value) -> Option<String> 
                 wanted.as_array().unwrap().iter().all(|key| value.get(key.as_str().unwrap()).is_some())
             }
             "anyOf" => wanted.as_array().unwrap().iter().any(|one| complaint_in(whole, one, value).is_none()),
+            "oneOf" => {
+                let fit = |one: &&Value| complaint_in(whole, one, value).is_none();
+                wanted.as_array().unwrap().iter().filter(fit).count() == 1
+            }
             "items" => list().iter().all(|item| complaint_in(whole, wanted, item).is_none()),
             "prefixItems" => {
                 let pairs = wanted.as_array().unwrap().iter().zip(list());
@@ -182,9 +189,11 @@ fn the_example_records_keep_to_their_schema() {
 }
 
 #[test]
-fn the_example_plan_keeps_to_its_schema() {
-    let text = std::fs::read_to_string(examples().join("sweep/plan.toml")).unwrap();
-    assert_eq!(complaint(&schema_of("plan"), &toml::from_str(&text).unwrap()), None);
+fn the_example_plans_keep_to_their_schema() {
+    for plan in ["plan.toml", "survive.plan.toml"] {
+        let text = std::fs::read_to_string(examples().join("sweep").join(plan)).unwrap();
+        assert_eq!(complaint(&schema_of("plan"), &toml::from_str(&text).unwrap()), None, "{plan}");
+    }
 }
 
 #[test]
@@ -193,6 +202,15 @@ fn the_schema_underlines_a_plan_without_an_end_or_with_one_that_never_comes() {
     underlines("plan", head);
     underlines("plan", &format!("{head}until = 0"));
     underlines("plan", &format!("{head}matches = 10\nhumans = 'traker'"));
+}
+
+#[test]
+fn the_schema_underlines_what_belongs_to_plans_of_another_game() {
+    let head = "hatchway = 1\nzones = 'atlantis'\nmatches = 10\n";
+    underlines("plan", &format!("{head}game = 'survive'\nplayers = 4\nhumans = 'tracker'"));
+    underlines("plan", &format!("{head}game = 'survive'\nplayers = 8"));
+    underlines("plan", &format!("{head}game = 'survive'\nplayers = 4\nbots = 'planner,adept'"));
+    underlines("plan", &format!("{head}game = 'escape'\nplayers = 4\nbots = 'planner'"));
 }
 
 #[track_caller]

@@ -3,9 +3,11 @@
 use std::sync::OnceLock;
 
 use editor::sweep::{Counted, Counts};
+use engine::escape::Summary;
 use expect_test::expect;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use workbench::game::Sums;
 
 use super::{SMALL, plan, planned, play_all, read, succeeds};
 use crate::harness::command::Desk;
@@ -125,7 +127,7 @@ fn corrupt_and_foreign_shards_are_refused_by_name_and_what_is_missing_is_told() 
         ./other.json: refused: foreign: these are no counts of a sweep
         1 of 12 shards is not there: `hatchway sweep run --shard shards.jsonl --index N` plays one, N = 5
     "#]]
-    .assert_eq(&said.err.replace(engine::PLAY, "PLAY").replace(&foreign[..12], "FOREIGN"));
+    .assert_eq(&said.err.replace(engine::escape::PLAY, "PLAY").replace(&foreign[..12], "FOREIGN"));
     assert_eq!((said.code, said.out.as_str()), (1, ""));
     // Without the list nobody knows whose shards are meant.
     let said = desk.run("sweep merge 0.json 1.json foreign.json");
@@ -184,6 +186,14 @@ fn made_up(change: impl Fn(&mut Counted)) -> Result<Counts, String> {
     Counts::read(counts.write().as_bytes())
 }
 
+/// The sums of a shard, to be changed.
+fn sums(one: &mut Counted) -> &mut Summary {
+    match &mut one.counts.sums {
+        Sums::Escape(sums) => &mut sums.summary,
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn counts_that_no_match_can_give_are_refused() {
     let refused = |what: &str, change: fn(&mut Counted)| {
@@ -195,30 +205,30 @@ fn counts_that_no_match_can_give_are_refused() {
     refused("matches", |one| one.counts.stopped = u64::MAX);
     refused("matches", |one| {
         one.counts.broken = vec![one.first + 5; 2];
-        one.counts.summary.matches -= 2;
+        sums(one).matches -= 2;
     });
     refused("matches", |one| {
         one.counts.broken = vec![one.first + 20];
-        one.counts.summary.matches -= 1;
+        sums(one).matches -= 1;
     });
-    refused("seats", |one| one.counts.summary.human_win.of += 1);
-    refused("seats", |one| one.counts.summary.seats[4].wins.of = 20);
-    refused("seats", |one| one.counts.summary.seats[0].wins.of = 19);
-    refused("rates", |one| one.counts.summary.alien_win.hits = 21);
-    refused("rates", |one| one.counts.summary.alien_win.of = 21);
-    refused("rates", |one| one.counts.summary.human_win.hits = 41);
-    refused("rates", |one| one.counts.summary.seats[1].wins.hits = 21);
-    refused("rounds", |one| one.counts.summary.rounds.add(7));
-    refused("rounds", |one| one.counts.summary.rounds.add(65_000));
-    refused("rounds", |one| one.counts.summary.ends[0] += 1);
-    refused("rounds", |one| (0..30).for_each(|_| one.counts.summary.first_contact.add(3)));
-    refused("escapes", |one| one.counts.summary.human_win.hits += 1);
-    refused("escapes", |one| one.counts.summary.escaped.add(0));
-    refused("escapes", |one| one.counts.summary.any_escape.hits -= 1);
-    refused("escapes", |one| one.counts.summary.hatch_use[1] += 1);
-    refused("hatches", |one| one.counts.summary.hatch_red[9] = 1);
-    refused("hatches", |one| one.counts.summary.hatch_rounds[1] = u64::MAX);
-    refused("sectors", |one| one.counts.summary.visits = vec![1]);
+    refused("seats", |one| sums(one).human_win.of += 1);
+    refused("seats", |one| sums(one).seats[4].wins.of = 20);
+    refused("seats", |one| sums(one).seats[0].wins.of = 19);
+    refused("rates", |one| sums(one).alien_win.hits = 21);
+    refused("rates", |one| sums(one).alien_win.of = 21);
+    refused("rates", |one| sums(one).human_win.hits = 41);
+    refused("rates", |one| sums(one).seats[1].wins.hits = 21);
+    refused("rounds", |one| sums(one).rounds.add(7));
+    refused("rounds", |one| sums(one).rounds.add(65_000));
+    refused("rounds", |one| sums(one).ends[0] += 1);
+    refused("rounds", |one| (0..30).for_each(|_| sums(one).first_contact.add(3)));
+    refused("escapes", |one| sums(one).human_win.hits += 1);
+    refused("escapes", |one| sums(one).escaped.add(0));
+    refused("escapes", |one| sums(one).any_escape.hits -= 1);
+    refused("escapes", |one| sums(one).hatch_use[1] += 1);
+    refused("hatches", |one| sums(one).hatch_red[9] = 1);
+    refused("hatches", |one| sums(one).hatch_rounds[1] = u64::MAX);
+    refused("sectors", |one| sums(one).visits = vec![1]);
 }
 
 #[test]

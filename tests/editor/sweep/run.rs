@@ -101,7 +101,7 @@ fn a_line_that_was_changed_is_refused_with_its_number() {
     expect![[r#"
         newer.jsonl:1: planned for engine 9PLAY, this is PLAY: plan anew
     "#]]
-    .assert_eq(&said.err.replace(engine::PLAY, "PLAY"));
+    .assert_eq(&said.err.replace(engine::escape::PLAY, "PLAY"));
     assert_eq!(said.code, 2);
     refused(
         "empty.jsonl",
@@ -120,8 +120,8 @@ fn a_match_that_breaks_its_process_is_counted_as_broken() {
 
     let fault = Some(Fault { at: Some(3), harm: Harm::Exit(9) });
     let outcome = pool(1).run(Job { fault, ..galilei(20) }, |_| ()).unwrap();
-    let tally = Tally::of(&outcome.played);
-    assert_eq!((tally.broken.as_slice(), tally.summary.matches, tally.matches()), (&[3][..], 19, 20));
+    let tally = Tally::of(engine::Game::Escape, &outcome.played);
+    assert_eq!((tally.broken.as_slice(), tally.sums.matches(), tally.matches()), (&[3][..], 19, 20));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use scenario_rules::file::plan::MOST;
 fuzz_target!(|bytes: &[u8]| {
     let Ok(plan) = PlanFile::read(bytes) else { return };
     assert!(!plan.zones.is_empty() && !plan.scenarios.is_empty());
-    assert!(!plan.humans.is_empty() && !plan.aliens.is_empty());
+    assert!(!plan.tables.is_empty() && plan.tables.iter().all(|table| !table.is_empty()));
     assert!(!plan.players.is_empty() && plan.players.iter().all(|players| (2..=16).contains(players)));
     assert!((1..=MOST).contains(&plan.most()) && plan.shard.value > 0);
 });

@@ -6,20 +6,22 @@ use engine::survive::bot::Random;
 use engine::survive::{Board, Rules, State};
 use expect_test::{Expect, expect};
 use scenario_rules::survive::ZONES;
-use scenario_rules::{ScenarioFile, Subject, check, compile, premade, published};
+use scenario_rules::{PlanFile, ScenarioFile, Subject, Trouble, check, compile, premade, published};
 
 use super::{scenario, told};
 
 #[test]
 fn these_are_built_in() {
     let names: Vec<&str> = premade::names(Game::Survive).collect();
-    expect!["overpopulation to-the-end all-equal atlantis-under-water two-captains hungry-sea long-swim"]
-        .assert_eq(&names.join(" "));
+    expect![
+        "printed overpopulation to-the-end all-equal atlantis-under-water two-captains hungry-sea long-swim"
+    ]
+    .assert_eq(&names.join(" "));
 }
 
 #[test]
 fn there_is_one_for_each_challenge() {
-    for (number, name) in (1..=5).zip(premade::names(Game::Survive)) {
+    for (number, name) in (1..=5).zip(premade::names(Game::Survive).skip(1)) {
         let scenario = premade::scenario(name).unwrap();
         let codes: Vec<String> = scenario.rules().iter().map(|said| said.value.to_string()).collect();
         assert_eq!(codes, [format!("S.{number}")], "{name}");
@@ -37,7 +39,7 @@ fn each_is_played_on_every_board_and_comes_to_an_end() {
             let report = check(&Subject::of_file(&file).with(&scenario, &compiled));
             assert!(report.playable(), "{name} on {zone}: {}", told(&report.findings));
             let board = Board::new(file.zone(), &compiled.rules()).unwrap();
-            let players = scenario.players().unwrap().most;
+            let players = scenario.players().map_or(4, |players| players.most);
             let mut state = State::deal(&board, players, Dice::new(1, 0)).unwrap();
             assert!(state.play(&mut Random).is_some(), "{name} on {zone}");
         }
@@ -99,9 +101,49 @@ fn two_to_six_can_play() {
     expect!["2 to 6 can play; found 7"].assert_eq(&counts_of(Game::Survive, "7").unwrap_err());
 }
 
+fn plan(lines: &str) -> Result<PlanFile, Vec<Trouble>> {
+    PlanFile::read(
+        format!("hatchway = 1\ngame = \"survive\"\nzones = \"atlantis\"\nplayers = 3\nmatches = 10\n{lines}")
+            .as_bytes(),
+    )
+}
+
+fn tables(lines: &str) -> Vec<String> {
+    let words =
+        |table: &Vec<engine::Ranked>| table.iter().map(|bot| bot.word()).collect::<Vec<_>>().join(",");
+    plan(lines).unwrap().tables.iter().map(words).collect()
+}
+
 #[test]
-fn a_sweep_of_this_game_is_refused_before_it_plays_another() {
-    let plan = "hatchway = 1\ngame = \"survive\"\nzones = [\"atlantis\"]\nplayers = 3\nmatches = 10\n";
-    let troubles = scenario_rules::PlanFile::read(plan.as_bytes()).expect_err("no sweep");
-    expect!["sweeps of survive are not played yet"].assert_eq(&troubles[0].message);
+fn a_plan_names_whole_tables_and_plays_the_printed_game() {
+    assert_eq!(plan("").unwrap().scenarios[0].value, "printed");
+    assert_eq!(tables(""), ["planner"]);
+    assert_eq!(tables("bots = \"simple\"\n"), ["simple"]);
+    // The weakest first, each table once, and what is only repeated said once.
+    let all = "bots = [\"planner\", \"planner, simple\", \"random\", \"planner,planner\", \"simple,random,random\"]\n";
+    assert_eq!(tables(all), ["random", "simple,random,random", "planner", "planner,simple"]);
+}
+
+#[test]
+fn who_plays_is_said_in_the_words_of_the_game() {
+    let refused = |lines: &str, expected: Expect| {
+        let troubles = plan(lines).unwrap_err();
+        expected.assert_eq(
+            &troubles.iter().map(|trouble| trouble.message.clone()).collect::<Vec<_>>().join("\n"),
+        );
+    };
+    refused(
+        "bots = [\"planner\", \"planner,simpel\"]\n",
+        expect![[
+            r#"`bots`: expected one of random, simple, planner; found "simpel"; did you mean "simple"?"#
+        ]],
+    );
+    refused(
+        "humans = \"tracker\"\n",
+        expect!["`humans`: nobody is chosen by this key in a plan of survive: expected `bots`"],
+    );
+    refused(
+        "bots = \"simple,simple,simple,simple,simple,simple,random\"\n",
+        expect!["`bots`: expected at most 6 players, one a seat, found 7"],
+    );
 }

@@ -4,11 +4,12 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::{Game, NamedBot, Roster};
+use engine::{Game, Roster};
 use scenario_rules::near::nearest;
 use scenario_rules::players::counts;
 
 use crate::cli::number::{between, threads};
+use crate::game::Sides;
 use crate::open;
 use crate::open::scenario;
 use crate::store::save;
@@ -43,10 +44,8 @@ pub(crate) struct Arguments {
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("humans"))]
-    humans: String,
-    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("aliens"))]
-    aliens: String,
+    #[command(flatten)]
+    sides: Sides,
     /// Who plays, one a seat and from the start again: planner,simple; for games whose seats are all alike
     #[arg(long, value_name = "BOTS", value_delimiter = ',', conflicts_with_all = ["humans", "aliens", "matrix"])]
     bots: Vec<String>,
@@ -130,7 +129,7 @@ impl Arguments {
         match roster.roles {
             [] if self.bots.is_empty() => roster.usual(),
             _ if !self.bots.is_empty() => self.bots.clone(),
-            _ => vec![self.humans.clone(), self.aliens.clone()],
+            _ => self.sides.bots(),
         }
     }
 
@@ -162,25 +161,6 @@ pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sy
 fn points(said: &str) -> Result<f64, String> {
     let points = said.trim().parse().ok().filter(|points| (0.1..=50.0).contains(points));
     points.ok_or_else(|| "expected points of a hundred from 0.1 to 50, such as 1 or 0.5".to_owned())
-}
-
-fn who(side: &str) -> String {
-    format!("Who plays the {side}: {}", words().join(", "))
-}
-
-/// The players whose sides are chosen apart.
-const ROSTER: &Roster = Game::Escape.roster();
-
-fn words() -> Vec<&'static str> {
-    ROSTER.bots.iter().map(|bot| bot.word).collect()
-}
-
-fn bot(word: &str) -> Result<String, String> {
-    ROSTER.bot(word).map(|NamedBot { word, .. }| (*word).to_owned()).ok_or_else(|| {
-        let meant = nearest(word, words());
-        let meant = meant.map(|near| format!("did you mean {near}? ")).unwrap_or_default();
-        format!("there is no such player; {meant}there are: {}", words().join(", "))
-    })
 }
 
 /// A picture to be saved.

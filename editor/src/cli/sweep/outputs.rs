@@ -23,7 +23,7 @@ pub(crate) struct Outputs {
     /// Save the cells for a notebook
     #[arg(long, value_name = "FILE")]
     pub(crate) parquet: Option<PathBuf>,
-    /// Draw both win rates by zone and number of players: FILE.png or FILE.svg
+    /// Draw how matches go by zone and number of players: FILE.png or FILE.svg
     #[arg(long, value_name = "FILE", value_parser = drawable)]
     pub(crate) picture: Option<PathBuf>,
     /// Save the counts themselves, to be merged with others later

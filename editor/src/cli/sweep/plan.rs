@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::cli::number::between;
 use crate::cli::{Answer, Format, Setting};
+use crate::game;
 use crate::store::{are_apart, folder, save};
 use crate::sweep::{self, Pace, Plan};
 use workbench::case::shown;
@@ -105,7 +106,8 @@ fn told(plan: &Plan, shards: usize, pace: Pace, cores: usize) -> Vec<String> {
     ];
     if let Some(points) = plan.until {
         let far = "`sweep local` and the Dask example stop each cell as soon as it is there";
-        lines.push(format!("both win rates to within ± {points} points; {far}"));
+        let rates = game::swept(plan.game).precise;
+        lines.push(format!("{rates} to within ± {points} points; {far}"));
     }
     lines
 }

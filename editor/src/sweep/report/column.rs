@@ -1,8 +1,9 @@
 //! The columns of a sweep: the same in every form.
 
-use engine::escape::{End, HATCH_LIMIT, Summary};
-use engine::tally::{Estimate, Histogram};
+use engine::Game;
+use engine::tally::{Estimate, Histogram, Measure, Reading};
 
+use crate::game;
 use crate::sweep::CellSums;
 
 /// One number or text of every row.
@@ -20,79 +21,96 @@ pub(super) enum Take {
     Number(Taking<Option<f64>>),
 }
 
-/// All columns, in their order.
-pub(super) fn columns() -> Vec<Column> {
-    let mut all = Vec::new();
-    played(&mut all);
-    rate(&mut all, "human_win", |sums| sums.human_win.estimate());
-    rate(&mut all, "alien_win", |sums| sums.alien_win.estimate());
-    rate(&mut all, "both_win", |sums| sums.both_win.estimate());
-    rate(&mut all, "automatic_elimination", |sums| sums.automatic_elimination.estimate());
-    rate(&mut all, "any_escape", |sums| sums.any_escape.estimate());
-    rate(&mut all, "survivor_win", |sums| sums.survivor_win.estimate());
-    lengths(&mut all, "rounds", |row| &row.tally.summary.rounds);
-    lengths(&mut all, "first_contact", |row| &row.tally.summary.first_contact);
-    for (nth, end) in End::ALL.into_iter().enumerate() {
-        let name = format!("end_{}", end.word().replace('-', "_"));
-        count(&mut all, &name, move |row| Some(row.tally.summary.ends[nth]));
+/// All columns for these rows, in their order.
+pub(super) fn columns(cells: &[CellSums]) -> Vec<Column> {
+    let game = cells.first().map_or_else(Game::default, |row| row.cell.game);
+    let mut all = Columns(Vec::new());
+    all.played(game);
+    (game::swept(game).columns)(&mut all);
+    all.0
+}
+
+/// Columns, one after the other.
+pub(crate) struct Columns(Vec<Column>);
+
+impl Columns {
+    // What was played.
+    fn played(&mut self, game: Game) {
+        self.text("zone", |row| row.cell.zone.name.clone());
+        self.text("zone_file", |row| row.cell.zone.file.clone());
+        self.text("zone_sha256", |row| row.cell.zone.sha256.clone());
+        self.text("scenario", |row| row.cell.scenario.name.clone());
+        self.text("scenario_file", |row| row.cell.scenario.file.clone());
+        self.text("scenario_sha256", |row| row.cell.scenario.sha256.clone());
+        self.count("players", |row| Some(row.cell.players.into()));
+        match game.roster().roles {
+            [] => self.text("bots", |row| row.cell.words().join(" ")),
+            roles => {
+                for (nth, role) in roles.iter().enumerate() {
+                    self.text(role, move |row| row.cell.words()[nth].to_owned());
+                }
+            }
+        }
+        self.count("seed", |row| Some(row.cell.seed));
+        self.text("engine", move |_| game.play().to_owned());
+        self.count("matches", |row| Some(row.tally.matches()));
+        self.count("stopped", |row| Some(row.tally.stopped));
+        self.count("broken", |row| Some(row.tally.broken.len() as u64));
     }
-    for number in 1..=HATCH_LIMIT {
-        let nth = usize::from(number);
-        let there = move |row: &CellSums| row.cell.hatches.contains(&number);
-        count(&mut all, &format!("hatch_{number}_escapes"), move |row| {
-            there(row).then_some(row.tally.summary.hatch_use[nth])
-        });
-        count(&mut all, &format!("hatch_{number}_red"), move |row| {
-            there(row).then_some(row.tally.summary.hatch_red[nth])
-        });
+
+    fn text(&mut self, name: &str, take: impl Fn(&CellSums) -> String + 'static) {
+        self.0.push(Column { name: name.to_owned(), take: Take::Text(Box::new(take)) });
     }
-    all
-}
 
-// What was played.
-fn played(all: &mut Vec<Column>) {
-    text(all, "zone", |row| row.cell.zone.name.clone());
-    text(all, "zone_file", |row| row.cell.zone.file.clone());
-    text(all, "zone_sha256", |row| row.cell.zone.sha256.clone());
-    text(all, "scenario", |row| row.cell.scenario.name.clone());
-    text(all, "scenario_file", |row| row.cell.scenario.file.clone());
-    text(all, "scenario_sha256", |row| row.cell.scenario.sha256.clone());
-    count(all, "players", |row| Some(row.cell.players.into()));
-    text(all, "humans", |row| row.cell.humans.word().to_owned());
-    text(all, "aliens", |row| row.cell.aliens.word().to_owned());
-    count(all, "seed", |row| Some(row.cell.seed));
-    text(all, "engine", |_| engine::PLAY.to_owned());
-    count(all, "matches", |row| Some(row.tally.matches()));
-    count(all, "stopped", |row| Some(row.tally.stopped));
-    count(all, "broken", |row| Some(row.tally.broken.len() as u64));
-}
+    /// A whole number.
+    pub(crate) fn count(&mut self, name: &str, take: impl Fn(&CellSums) -> Option<u64> + 'static) {
+        self.0.push(Column { name: name.to_owned(), take: Take::Count(Box::new(take)) });
+    }
 
-fn text(all: &mut Vec<Column>, name: &str, take: impl Fn(&CellSums) -> String + 'static) {
-    all.push(Column { name: name.to_owned(), take: Take::Text(Box::new(take)) });
-}
+    /// Any number.
+    pub(crate) fn number(&mut self, name: &str, take: impl Fn(&CellSums) -> Option<f64> + 'static) {
+        self.0.push(Column { name: name.to_owned(), take: Take::Number(Box::new(take)) });
+    }
 
-fn count(all: &mut Vec<Column>, name: &str, take: impl Fn(&CellSums) -> Option<u64> + 'static) {
-    all.push(Column { name: name.to_owned(), take: Take::Count(Box::new(take)) });
-}
+    /// A rate with its 95 % interval; none where nobody could, such as Humans who are not there.
+    pub(crate) fn rate(&mut self, name: &str, of: impl Fn(&CellSums) -> Option<Estimate> + Copy + 'static) {
+        self.number(name, move |row| of(row).map(|rate| rate.value));
+        self.number(&format!("{name}_low"), move |row| of(row).map(|rate| rate.low));
+        self.number(&format!("{name}_high"), move |row| of(row).map(|rate| rate.high));
+    }
 
-fn number(all: &mut Vec<Column>, name: &str, take: impl Fn(&CellSums) -> Option<f64> + 'static) {
-    all.push(Column { name: name.to_owned(), take: Take::Number(Box::new(take)) });
-}
+    /// A measure of sums that a row has, as its kind is told: a count, a rate, or how large numbers are.
+    pub(crate) fn measure<S: Default + 'static>(&mut self, measure: Measure<S>, of: fn(&CellSums) -> &S) {
+        let Measure { name, read } = measure;
+        match read(&S::default()) {
+            Reading::Count(_) => self.count(name, move |row| read(of(row)).count()),
+            Reading::Rate(_) | Reading::SeatRate(_) => self.rate(name, move |row| read(of(row)).estimate()),
+            Reading::Histogram(_) => {
+                let mean = move |row: &CellSums| read(of(row)).histogram().map(Histogram::mean);
+                self.number(&format!("{name}_mean"), mean);
+                for percent in [5, 50, 95] {
+                    let at =
+                        move |row: &CellSums| read(of(row)).histogram().map(|all| all.percentile(percent));
+                    self.count(&format!("{name}_p{percent}"), move |row| at(row).map(u64::from));
+                }
+            }
+            Reading::Pairs(_) | Reading::Each(_) | Reading::Group(_) => {
+                debug_assert!(false, "{name} is no single measure");
+            }
+        }
+    }
 
-// A rate with its 95 % interval; none where nobody could, such as Humans who are not there.
-fn rate(all: &mut Vec<Column>, name: &str, of: fn(&Summary) -> Option<Estimate>) {
-    let known = move |row: &CellSums| of(&row.tally.summary);
-    number(all, name, move |row| known(row).map(|rate| rate.value));
-    number(all, &format!("{name}_low"), move |row| known(row).map(|rate| rate.low));
-    number(all, &format!("{name}_high"), move |row| known(row).map(|rate| rate.high));
-}
-
-fn lengths(all: &mut Vec<Column>, name: &str, of: fn(&CellSums) -> &Histogram) {
-    let known = move |histogram: &Histogram| histogram.total() > 0;
-    number(all, &format!("{name}_mean"), move |row| known(of(row)).then(|| of(row).mean()));
-    for percent in [5, 50, 95] {
-        count(all, &format!("{name}_p{percent}"), move |row| {
-            known(of(row)).then(|| of(row).percentile(percent).into())
-        });
+    /// Counts of several things, a column for each, called after it: `end_last_tile`.
+    pub(crate) fn each<'w, S: 'static>(
+        &mut self,
+        name: &str,
+        words: impl IntoIterator<Item = &'w str>,
+        measure: Measure<S>,
+        of: fn(&CellSums) -> &S,
+    ) {
+        for (nth, word) in words.into_iter().enumerate() {
+            let count = move |row: &CellSums| (measure.read)(of(row)).nth(nth)?.count();
+            self.count(&format!("{name}_{}", word.replace('-', "_")), count);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A sweep, one row a cell: as a table in the terminal, CSV, JSON, Parquet, and a picture.
 
-mod column;
+pub(crate) mod column;
 pub mod parquet;
 pub mod picture;
 mod text;
@@ -15,7 +15,7 @@ pub use text::text;
 
 /// The rows as a CSV file, with a row of headings.
 pub fn csv(cells: &[CellSums]) -> Result<Vec<u8>, String> {
-    let columns = columns();
+    let columns = columns(cells);
     let mut file = ::csv::Writer::from_writer(Vec::new());
     let failed = |error: ::csv::Error| error.to_string();
     file.write_record(columns.iter().map(|column| &column.name)).map_err(failed)?;
@@ -33,7 +33,7 @@ pub fn csv(cells: &[CellSums]) -> Result<Vec<u8>, String> {
 
 /// The rows as objects with the same names; what is not known is `null`.
 pub fn objects(cells: &[CellSums]) -> Value {
-    let columns = columns();
+    let columns = columns(cells);
     let object = |cell: &CellSums| {
         let entries = columns.iter().map(|column| {
             let value = match &column.take {

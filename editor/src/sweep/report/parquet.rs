@@ -18,7 +18,7 @@ pub fn write(cells: &[CellSums]) -> Result<Vec<u8>, String> {
 }
 
 fn rows(cells: &[CellSums]) -> Result<Vec<u8>, ParquetError> {
-    let columns = columns();
+    let columns = columns(cells);
     let fields = columns.iter().map(field).collect::<Result<_, _>>()?;
     let schema = Type::group_type_builder("cells").with_fields(fields).build()?;
     let writer = WriterProperties::builder()

@@ -1,13 +1,14 @@
-//! A sweep on one page: a heat table of both win rates, zones from top to bottom, seats from left to right.
+//! A sweep on one page: a heat table of two rates, zones from top to bottom, seats from left to right.
 
 use std::collections::BTreeMap;
 
-use engine::escape::bot::Bot;
+use engine::Ranked;
 use engine::tally::Estimate;
 
-use super::text::{game, zone};
+use super::text::{scenario, zone};
+use crate::game;
 use crate::sweep::{Cell, CellSums, Document};
-use workbench::report::colour::{self, ALIEN, COLD, FAINT, HUMAN, INK, PAPER};
+use workbench::report::colour::{self, COLD, FAINT, INK, PAPER};
 use workbench::report::svg::{Anchor, Svg};
 use workbench::text::number::{counted, grouped};
 use workbench::text::{cut, plain};
@@ -39,17 +40,15 @@ pub enum Form {
 /// One zone of one group, with a cell for each number of players.
 struct Row<'a> {
     group: Group<'a>,
+    with: &'a Cell,
     zone: String,
     cells: BTreeMap<u8, &'a CellSums>,
 }
 
 /// The picture of a sweep; `Err` with the reason when there is nothing to draw.
 pub fn draw(title: &str, cells: &[CellSums], form: Form) -> Result<Vec<u8>, String> {
-    let rows = rows(cells);
-    if rows.is_empty() {
-        return Err("there is no cell to draw".to_owned());
-    }
-    let page = page(title, cells, &rows);
+    let Some(first) = cells.first() else { return Err("there is no cell to draw".to_owned()) };
+    let page = page(title, first, cells, &rows(cells));
     match form {
         Form::Svg => Ok(page.text_form().into_bytes()),
         Form::Png => page.render(),
@@ -63,7 +62,10 @@ fn rows(cells: &[CellSums]) -> Vec<Row<'_>> {
         let (group, zone) = (Group::of(&sums.cell), zone(&sums.cell));
         match rows.iter_mut().find(|row| row.group == group && row.zone == zone) {
             Some(row) => drop(row.cells.insert(sums.cell.players, sums)),
-            None => rows.push(Row { group, zone, cells: BTreeMap::from([(sums.cell.players, sums)]) }),
+            None => {
+                let cells = BTreeMap::from([(sums.cell.players, sums)]);
+                rows.push(Row { group, with: &sums.cell, zone, cells });
+            }
         }
     }
     rows.sort_by_key(|row| row.group);
@@ -72,19 +74,28 @@ fn rows(cells: &[CellSums]) -> Vec<Row<'_>> {
 
 /// What the zones of a group are played with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Group<'a>(&'a Document, Bot, Bot);
+struct Group<'a>(&'a Document, &'a [Ranked]);
 
 impl<'a> Group<'a> {
     fn of(cell: &'a Cell) -> Self {
-        Self(&cell.scenario, cell.humans, cell.aliens)
-    }
-
-    fn words(self) -> String {
-        format!("{} · {} humans, {} aliens", game(self.0), self.1.word(), self.2.word())
+        Self(&cell.scenario, &cell.bots)
     }
 }
 
-fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
+// What its zones are played with, in words.
+fn with(cell: &Cell) -> String {
+    let words = cell.words();
+    let who = match cell.game.roster().roles {
+        [] => format!("{} players", words.join(", ")),
+        roles => {
+            let each = roles.iter().zip(words).map(|(role, word)| format!("{word} {role}"));
+            each.collect::<Vec<_>>().join(", ")
+        }
+    };
+    format!("{} · {who}", scenario(cell))
+}
+
+fn page(title: &str, first: &CellSums, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
     let shown = &rows[..rows.len().min(ROWS)];
     let mut seats: Vec<u8> = cells.iter().map(|sums| sums.cell.players).collect();
     seats.sort_unstable();
@@ -95,20 +106,17 @@ fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
     let height = TOP + groups as f64 * GROUP + shown.len() as f64 * HIGH + BOTTOM;
     let mut page = Svg::new(width, height, PAPER);
     let halves = [MARGIN + LABEL, MARGIN + LABEL + half + GAP];
-    heading(&mut page, title, cells, halves, &seats);
+    heading(&mut page, title, first, cells, halves, &seats);
+    let swept = game::swept(first.cell.game);
     let mut y = TOP;
     for group in shown.chunk_by(|a, b| a.group == b.group) {
-        page.text([MARGIN, y + 28.0], 15.0, FAINT, Anchor::Start, &group[0].group.words());
+        page.text([MARGIN, y + 28.0], 15.0, FAINT, Anchor::Start, &with(group[0].with));
         y += GROUP;
         for row in group {
             page.text([MARGIN, y + HIGH * 0.62], 18.0, INK, Anchor::Start, &cut(&row.zone, 28));
             for (nth, seats) in seats.iter().enumerate() {
-                let sums = row.cells.get(seats).map(|sums| &sums.tally.summary);
-                let rates = [
-                    sums.and_then(|sums| sums.human_win.estimate()),
-                    sums.and_then(|sums| sums.alien_win.estimate()),
-                ];
-                for (left, rate) in halves.into_iter().zip(rates) {
+                for (left, told) in halves.into_iter().zip(&swept.rates) {
+                    let rate = row.cells.get(seats).and_then(|sums| (told.of)(sums));
                     square(&mut page, [left + nth as f64 * WIDE, y], rate);
                 }
             }
@@ -119,15 +127,22 @@ fn page(title: &str, cells: &[CellSums], rows: &[Row<'_>]) -> Svg {
     page
 }
 
-fn heading(page: &mut Svg, title: &str, cells: &[CellSums], halves: [f64; 2], seats: &[u8]) {
+fn heading(
+    page: &mut Svg,
+    title: &str,
+    first: &CellSums,
+    cells: &[CellSums],
+    halves: [f64; 2],
+    seats: &[u8],
+) {
     page.bold([MARGIN, 66.0], 32.0, INK, &format!("Who wins · {}", plain(title)));
     let matches: u64 = cells.iter().map(|sums| sums.tally.matches()).sum();
-    let seed = cells.first().map_or(0, |sums| sums.cell.seed);
+    let seed = first.cell.seed;
     let about = format!("{} · {} matches · seed {seed}", counted(cells.len(), "cell"), grouped(matches));
     page.text([MARGIN, 98.0], 17.0, FAINT, Anchor::Start, &about);
-    let titles = [("Humans who escape, %", HUMAN), ("Matches the Aliens win, %", ALIEN)];
-    for (left, (title, colour)) in halves.into_iter().zip(titles) {
-        page.text([left, 142.0], 18.0, colour, Anchor::Start, title);
+    let swept = game::swept(first.cell.game);
+    for (left, told) in halves.into_iter().zip(&swept.rates) {
+        page.text([left, 142.0], 18.0, told.colour, Anchor::Start, told.title);
         for (nth, seats) in seats.iter().enumerate() {
             let middle = left + (nth as f64 + 0.5) * WIDE;
             page.label([middle, 170.0], 16.0, FAINT, &seats.to_string());

@@ -1,10 +1,11 @@
 //! The rows as a table in the terminal. What is the same in all rows stands above it.
 
-use engine::escape::Side;
+use engine::Game;
+use scenario_rules::premade;
 
-use crate::sweep::{Cell as Played, CellSums, Document};
-use workbench::game::escape::in_text::of_side;
-use workbench::game::escape::report::table::{MEDIAN, Room, rate_cells};
+use crate::game;
+use crate::sweep::{Cell as Played, CellSums};
+use workbench::report::rates::{Room, rate_cells};
 use workbench::text::number::{counted, grouped};
 use workbench::text::style::{CARE, FAINT, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
@@ -18,21 +19,45 @@ const NAME: usize = 24;
 /// What a row can be told apart by.
 struct Part {
     head: &'static str,
-    of: fn(&CellSums) -> String,
+    of: Box<dyn Fn(&CellSums) -> String>,
     align: Align,
+}
+
+impl Part {
+    fn new(head: &'static str, align: Align, of: impl Fn(&CellSums) -> String + 'static) -> Self {
+        Self { head, of: Box::new(of), align }
+    }
+
+    // All there are.
+    fn all(game: Game) -> Vec<Self> {
+        let mut all = vec![
+            Self::new("zone", Left, |row| zone(&row.cell)),
+            Self::new("scenario", Left, |row| scenario(&row.cell)),
+        ];
+        match game.roster().roles {
+            [] => all.push(Self::new("bots", Left, |row| row.cell.words().join(", "))),
+            roles => all.extend(
+                roles
+                    .iter()
+                    .enumerate()
+                    .map(|(nth, role)| Self::new(role, Left, move |row| who(&row.cell, nth))),
+            ),
+        }
+        all.push(Self::new("matches", Right, |row| grouped(row.tally.matches())));
+        all
+    }
+}
+
+fn who(cell: &Played, nth: usize) -> String {
+    cell.bots.get(nth).map(|bot| bot.word().to_owned()).unwrap_or_default()
 }
 
 /// Heading and table.
 pub fn text(title: &str, cells: &[CellSums], width: usize) -> String {
-    let parts = [
-        Part { head: "zone", of: |row| zone(&row.cell), align: Left },
-        Part { head: "scenario", of: |row| game(&row.cell.scenario), align: Left },
-        Part { head: "humans", of: |row| row.cell.humans.word().to_owned(), align: Left },
-        Part { head: "aliens", of: |row| row.cell.aliens.word().to_owned(), align: Left },
-        Part { head: "matches", of: |row| grouped(row.tally.matches()), align: Right },
-    ];
-    let (same, differ): (Vec<Part>, Vec<Part>) =
-        parts.into_iter().partition(|part| cells.iter().all(|row| (part.of)(row) == (part.of)(&cells[0])));
+    let Some(first) = cells.first() else { return String::new() };
+    let (same, differ): (Vec<Part>, Vec<Part>) = Part::all(first.cell.game)
+        .into_iter()
+        .partition(|part| cells.iter().all(|row| (part.of)(row) == (part.of)(first)));
     let matches: u64 = cells.iter().map(|row| row.tally.matches()).sum();
     let mut out = format!(
         "{} · {} · {} matches\n",
@@ -40,13 +65,11 @@ pub fn text(title: &str, cells: &[CellSums], width: usize) -> String {
         counted(cells.len(), "cell"),
         grouped(matches)
     );
-    let mut about: Vec<String> = same
-        .iter()
-        .filter_map(|part| cells.first().map(|row| format!("{} {}", part.head, (part.of)(row))))
-        .collect();
-    about.extend(cells.first().map(|row| format!("seed {}", row.cell.seed)));
+    let mut about: Vec<String> =
+        same.iter().map(|part| format!("{} {}", part.head, (part.of)(first))).collect();
+    about.push(format!("seed {}", first.cell.seed));
     put!(out, "{}\n\n", paint(FAINT, wrap(&about.join(" · "), width, 0)));
-    out.push_str(&Table::fitting(width, Room::ALL.map(|room| table(&differ, cells, room))));
+    out.push_str(&Table::fitting(width, Room::ALL.map(|room| table(first.cell.game, &differ, cells, room))));
     for row in cells.iter().filter(|row| row.tally.stopped > 0 || !row.tally.broken.is_empty()) {
         let (stopped, broken) = (grouped(row.tally.stopped), row.tally.broken.len());
         let told = format!(
@@ -59,16 +82,20 @@ pub fn text(title: &str, cells: &[CellSums], width: usize) -> String {
     out
 }
 
-fn table(parts: &[Part], cells: &[CellSums], room: Room) -> Table {
+fn table(game: Game, parts: &[Part], cells: &[CellSums], room: Room) -> Table {
+    let swept = game::swept(game);
+    let (rates, (length, long)) = (&swept.rates, swept.length);
     let mut aligns: Vec<Align> = parts.iter().map(|part| part.align).collect();
-    aligns.extend([Right, Right, Right, Left, Right, Right, Left, Right]);
+    aligns.push(Right);
+    aligns.extend([Right, Right, Left].repeat(rates.len()));
+    aligns.push(Right);
     let mut table = Table::new(2, &aligns);
     let mut heads: Vec<Cell> = parts.iter().map(|part| Cell::new(part.head, FAINT)).collect();
     heads.push(Cell::new("seats", FAINT));
-    for head in ["% humans escape", "% aliens win"] {
-        heads.extend([Cell::spanning(head, FAINT), "".into(), "".into()]);
+    for rate in rates {
+        heads.extend([Cell::spanning(rate.head, FAINT), "".into(), "".into()]);
     }
-    heads.push(Cell::new(MEDIAN, FAINT));
+    heads.push(Cell::new(length, FAINT));
     table.row(heads);
     let mut before: Option<Vec<String>> = None;
     for row in cells {
@@ -83,9 +110,10 @@ fn table(parts: &[Part], cells: &[CellSums], room: Room) -> Table {
         }
         before = Some(said);
         line.push(Cell::new(row.cell.players.to_string(), STRONG));
-        line.extend(rate_cells(row.tally.summary.human_win.estimate(), of_side(Side::Human), room));
-        line.extend(rate_cells(row.tally.summary.alien_win.estimate(), of_side(Side::Alien), room));
-        line.push(row.tally.summary.rounds.percentile(50).to_string().into());
+        for rate in rates {
+            line.extend(rate_cells((rate.of)(row), rate.style, room));
+        }
+        line.push(long(row).into());
         table.row(line);
     }
     table
@@ -97,11 +125,12 @@ pub(super) fn zone(cell: &Played) -> String {
 }
 
 /// The scenario in the same way.
-pub(super) fn game(scenario: &Document) -> String {
-    match scenario.name.as_str() {
-        printed @ ("advanced" | "basic") => format!("{printed} game"),
-        name => named(name, &scenario.file),
+pub(super) fn scenario(cell: &Played) -> String {
+    let name = cell.scenario.name.as_str();
+    if premade::printed(cell.game).iter().any(|printed| printed.name == name) {
+        return format!("{name} game");
     }
+    named(name, &cell.scenario.file)
 }
 
 // Versions of one map often bear one name; the name of the file tells them apart.

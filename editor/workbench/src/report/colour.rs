@@ -12,10 +12,10 @@ pub const INK: &str = "#e8ecf2";
 pub const FAINT: &str = "#93a0b4";
 /// Where nothing happened.
 pub const COLD: &str = "#1e2530";
-/// Humans.
-pub const HUMAN: &str = "#6db3ff";
-/// Aliens.
-pub const ALIEN: &str = "#ff8a6b";
+/// The first of two that are told apart: one side, or one rate.
+pub const FIRST: &str = "#6db3ff";
+/// The second of them.
+pub const SECOND: &str = "#ff8a6b";
 
 /// The viridis scale at ten even steps: its lightness rises evenly, and no two parts differ by red and green alone.
 const STEPS: [[u8; 3]; 10] = [

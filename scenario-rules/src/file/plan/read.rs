@@ -1,45 +1,44 @@
 //! A plan from text, with everything that is wrong with it.
 
+mod who;
+
 use engine::Game;
-use engine::escape::bot::Bot;
 use toml::de::DeValue;
 
-use super::{DOCUMENTS, Likely, MOST, PlanFile, SHARD, needed};
+use super::{DOCUMENTS, Likely, MOST, PlanFile, needed};
 use crate::file::keys::{Keys, Value, sort};
 use crate::file::limits::NAME;
 use crate::file::source::Source;
 use crate::file::trouble::{Said, Trouble};
-use crate::file::values::{MISTYPED, list, mistyped, natural, said, said_text, word};
+use crate::file::values::{MISTYPED, list, mistyped, natural, said, said_text};
+use crate::game::lore;
 use crate::players;
 
-const KEYS: [&str; 10] =
-    ["name", "zones", "scenarios", "players", "humans", "aliens", "matches", "until", "seed", "shard"];
+/// The keys of every plan; those that say who plays are the game's.
+const KEYS: [&str; 8] = ["name", "zones", "scenarios", "players", "matches", "until", "seed", "shard"];
 
 /// Reads a plan, or says everything that is wrong with it.
 pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
     let source = Source::read(bytes)?;
     let mut keys = Keys::parse(&source);
-    match keys.header() {
-        Some(Game::Escape) => {}
-        Some(other) => return Err(vec![Trouble::whole(format!("sweeps of {other} are not played yet"))]),
-        None => return Err(keys.into_troubles()),
-    }
+    let Some(game) = keys.header() else { return Err(keys.into_troubles()) };
     let name = keys.optional_text("name", NAME);
-    let zones = keys.require("zones", "zones = [\"galilei\", \"pack/*.zone.toml\"]");
+    let known = lore(game).zones.names().next().unwrap_or_default();
+    let zones = keys.require("zones", &format!("zones = [\"{known}\", \"pack/*.zone.toml\"]"));
     let zones = zones.map(|value| texts(&mut keys, "zones", &value)).unwrap_or_default();
     let scenarios = keys.take("scenarios").map(|value| texts(&mut keys, "scenarios", &value));
-    let players = keys.require("players", "players = \"2-8\"");
-    let players = players.map(|value| counts(&mut keys, &value)).unwrap_or_default();
-    let [humans, aliens] =
-        ["humans", "aliens"].map(|side| keys.take(side).map(|value| bots(&mut keys, side, &value)));
+    let players = keys.require("players", "players = \"2-4\"");
+    let players = players.map(|value| counts(&mut keys, game, &value)).unwrap_or_default();
+    let tables = who::tables(&mut keys, game);
     let (matches, until) = size(&mut keys);
     let seed = keys.take("seed").and_then(|value| natural(&mut keys, "seed", &value));
     let shard = keys.take("shard").and_then(|value| {
         let matches = matches_of(&mut keys, "shard", &value)?;
         Some(said(&keys, &value, matches))
     });
+    let known = [&KEYS[..], who::keys(game)].concat();
     for (key, value) in keys.take_all().into_iter().take(MISTYPED) {
-        mistyped(&mut keys, &key, &value, &KEYS);
+        mistyped(&mut keys, &key, &value, &known);
     }
     let mut troubles = keys.into_troubles();
     // In the order of the file, whatever the order in which the keys were taken.
@@ -47,17 +46,18 @@ pub(super) fn read(bytes: &[u8]) -> Result<PlanFile, Vec<Trouble>> {
     if !troubles.is_empty() {
         return Err(troubles);
     }
+    let printed = || lore(game).printed.first().map(|printed| Said::nowhere(printed.name.to_owned()));
     Ok(PlanFile {
+        game,
         name,
         zones,
-        scenarios: scenarios.unwrap_or_else(|| vec![Said::nowhere("advanced".to_owned())]),
+        scenarios: scenarios.unwrap_or_else(|| printed().into_iter().collect()),
         players,
-        humans: humans.unwrap_or_else(|| vec![Bot::EVERYDAY]),
-        aliens: aliens.unwrap_or_else(|| vec![Bot::EVERYDAY]),
+        tables,
         matches,
         until,
         seed: seed.unwrap_or(1),
-        shard: shard.unwrap_or_else(|| Said::nowhere(SHARD)),
+        shard: shard.unwrap_or_else(|| Said::nowhere(lore(game).shard)),
     })
 }
 
@@ -86,21 +86,8 @@ fn texts(keys: &mut Keys<'_>, key: &str, value: &Value<'_>) -> Vec<Said<String>>
     members.iter().filter_map(|member| said_text(keys, key, member)).collect()
 }
 
-fn bots(keys: &mut Keys<'_>, side: &str, value: &Value<'_>) -> Vec<Bot> {
-    let words: Vec<&'static str> = Bot::ALL.iter().map(|bot| bot.word()).collect();
-    let members = members(keys, side, value, "[\"tracker\"]");
-    let mut all: Vec<Bot> = members
-        .iter()
-        .filter_map(|member| word(keys, side, member, &words, Bot::from_word))
-        .map(|said| said.value)
-        .collect();
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
 // `6`, `"2-8"`, `[2, 4, "6-8"]`.
-fn counts(keys: &mut Keys<'_>, value: &Value<'_>) -> Vec<u8> {
+fn counts(keys: &mut Keys<'_>, game: Game, value: &Value<'_>) -> Vec<u8> {
     let mut all = Vec::new();
     for member in members(keys, "players", value, "[4, 6, 8]") {
         let text = match member.get_ref() {
@@ -119,7 +106,7 @@ fn counts(keys: &mut Keys<'_>, value: &Value<'_>) -> Vec<u8> {
                 continue;
             }
         };
-        match players::counts(&text) {
+        match players::counts_of(game, &text) {
             Ok(counts) => all.extend(counts),
             Err(why) => drop(keys.wrong::<()>(member, format!("`players`: {why}"))),
         }

@@ -4,7 +4,7 @@ use egui::{Color32, Theme};
 use engine::Cell;
 use engine::escape::Kind;
 
-use crate::report::colour::{ALIEN, HUMAN};
+use crate::report::colour::{FIRST as HUMAN, SECOND as ALIEN};
 use crate::report::heat::Mark;
 use crate::theme::{CellStyle, Look, glyph, rgb};
 

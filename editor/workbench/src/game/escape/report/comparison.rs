@@ -4,9 +4,9 @@ use engine::escape::Paired;
 use engine::tally::{Difference, Estimate};
 use serde::Serialize;
 
-use super::table::Room;
 use super::{NONE_ENDED, Run, Statistics, heading};
 use crate::case::Case;
+use crate::report::rates::Room;
 use crate::text::number::{grouped, percent, whole};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};

@@ -7,10 +7,10 @@ use engine::tally::Estimate;
 use serde::Serialize;
 
 use super::object::Names;
-use super::table::{Room, rate_cells};
 use super::{NONE_ENDED, Statistics, heading};
 use crate::game::escape::in_text::of_side;
 use crate::report::object::Share;
+use crate::report::rates::{Room, rate_cells};
 use crate::text::style::{CARE, FAINT, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};

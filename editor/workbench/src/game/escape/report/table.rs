@@ -1,36 +1,18 @@
 //! Several numbers of players side by side.
 
 use engine::escape::{End, Side};
-use engine::tally::{Estimate, Rate};
+use engine::tally::Rate;
 use serde::Serialize;
 
 use super::{NONE_ENDED, Statistics, heading};
 use crate::game::escape::in_text::of_side;
-use crate::text::number::{bar, bounds, percent};
+use crate::report::rates::{Room, WIDE, rate_cells};
+use crate::text::number::{bar, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
 
 use Align::{Left, Right};
-
-/// How many characters a whole bar has.
-const WIDE: usize = 6;
-
-/// How much of a rate there is room for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
-    /// The share, its interval and a bar.
-    Bar,
-    /// The share and its interval.
-    Interval,
-    /// The share alone.
-    Share,
-}
-
-impl Room {
-    /// From the most room to the least.
-    pub const ALL: [Self; 3] = [Self::Bar, Self::Interval, Self::Share];
-}
 
 /// Batches that differ only in how many play.
 pub struct ByPlayers<'a>(pub Vec<Statistics<'a>>);
@@ -144,12 +126,3 @@ impl ByPlayers<'_> {
 
 /// The heading of the column of the length that half of the matches reach.
 pub const MEDIAN: &str = "median rounds";
-
-/// A rate in points of a hundred as three cells: the share, its interval, and a bar. Without anybody whom it is about, a dash.
-pub fn rate_cells(rate: Option<Estimate>, style: anstyle::Style, room: Room) -> [Cell; 3] {
-    let Some(rate) = rate else { return ["–".into(), "".into(), "".into()] };
-    let interval = if room == Room::Share { String::new() } else { bounds(rate) };
-    let wide = if room == Room::Bar { WIDE } else { 0 };
-    let share = format!("{:.1}", rate.value * 100.0);
-    [share.into(), Cell::new(interval, FAINT), Cell::new(bar(rate.value, wide), style)]
-}
