@@ -233,7 +233,9 @@ fn the_name_of_the_play_of_survive_is_that_of_what_every_player_does() {
                     Ok::<(), std::convert::Infallible>(())
                 });
                 assert_eq!(written, Ok(()));
-                turns.iter().for_each(|line| hash.word(line));
+                for line in turns {
+                    hash.word(&line);
+                }
                 hash.word(state.outcome().expect("an end").end.word());
             }
         }
