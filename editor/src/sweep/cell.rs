@@ -74,7 +74,7 @@ impl Serialize for Cell {
         match self.game.roster().roles {
             [] => keys.serialize_entry(BOTS, &self.words())?,
             roles => {
-                roles.iter().zip(self.words()).try_for_each(|(role, bot)| keys.serialize_entry(role, bot))?
+                roles.iter().zip(self.words()).try_for_each(|(role, bot)| keys.serialize_entry(role, bot))?;
             }
         }
         keys.serialize_entry("players", &self.players)?;

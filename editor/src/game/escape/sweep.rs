@@ -61,9 +61,9 @@ fn columns(all: &mut Columns) {
         Summary::rounds,
         Summary::first_contact,
     ] {
-        all.measure(measure, summary);
+        all.measure(&measure, summary);
     }
-    all.each("end", End::ALL.map(End::word), Summary::ends, summary);
+    all.each("end", End::ALL.map(End::word), &Summary::ends, summary);
     for number in 1..=HATCH_LIMIT {
         let nth = usize::from(number);
         let there = move |row: &CellSums| row.cell.numbers.contains(&number);

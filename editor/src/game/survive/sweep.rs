@@ -79,13 +79,13 @@ fn columns(all: &mut Columns) {
         all.number(&name("score_mean"), mean(|seat| &seat.scores));
         all.number(&name("saved_mean"), mean(|seat| &seat.saved));
     }
-    all.measure(Summary::ties, summary);
+    all.measure(&Summary::ties, summary);
     all.rate("saved", all_saved);
-    all.measure(Summary::turns, summary);
-    all.measure(Summary::boats_lost, summary);
-    all.measure(Summary::landlocked, summary);
-    all.each("end", End::ALL.map(End::word), Summary::ends, summary);
+    all.measure(&Summary::turns, summary);
+    all.measure(&Summary::boats_lost, summary);
+    all.measure(&Summary::landlocked, summary);
+    all.each("end", End::ALL.map(End::word), &Summary::ends, summary);
     // What was lost before a match began is known of records alone.
     let causes = Cause::ALL.into_iter().take_while(|cause| *cause != Cause::Before);
-    all.each("lost", causes.map(Cause::word), Summary::lost, summary);
+    all.each("lost", causes.map(Cause::word), &Summary::lost, summary);
 }

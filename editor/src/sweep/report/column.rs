@@ -80,8 +80,8 @@ impl Columns {
     }
 
     /// A measure of sums that a row has, as its kind is told: a count, a rate, or how large numbers are.
-    pub(crate) fn measure<S: Default + 'static>(&mut self, measure: Measure<S>, of: fn(&CellSums) -> &S) {
-        let Measure { name, read } = measure;
+    pub(crate) fn measure<S: Default + 'static>(&mut self, measure: &Measure<S>, of: fn(&CellSums) -> &S) {
+        let Measure { name, read } = *measure;
         match read(&S::default()) {
             Reading::Count(_) => self.count(name, move |row| read(of(row)).count()),
             Reading::Rate(_) | Reading::SeatRate(_) => self.rate(name, move |row| read(of(row)).estimate()),
@@ -105,11 +105,12 @@ impl Columns {
         &mut self,
         name: &str,
         words: impl IntoIterator<Item = &'w str>,
-        measure: Measure<S>,
+        measure: &Measure<S>,
         of: fn(&CellSums) -> &S,
     ) {
+        let read = measure.read;
         for (nth, word) in words.into_iter().enumerate() {
-            let count = move |row: &CellSums| (measure.read)(of(row)).nth(nth)?.count();
+            let count = move |row: &CellSums| read(of(row)).nth(nth)?.count();
             self.count(&format!("{name}_{}", word.replace('-', "_")), count);
         }
     }

@@ -60,12 +60,11 @@ fn rows(cells: &[CellSums]) -> Vec<Row<'_>> {
     let mut rows: Vec<Row<'_>> = Vec::new();
     for sums in cells {
         let (group, zone) = (Group::of(&sums.cell), zone(&sums.cell));
-        match rows.iter_mut().find(|row| row.group == group && row.zone == zone) {
-            Some(row) => drop(row.cells.insert(sums.cell.players, sums)),
-            None => {
-                let cells = BTreeMap::from([(sums.cell.players, sums)]);
-                rows.push(Row { group, with: &sums.cell, zone, cells });
-            }
+        if let Some(row) = rows.iter_mut().find(|row| row.group == group && row.zone == zone) {
+            row.cells.insert(sums.cell.players, sums);
+        } else {
+            let cells = BTreeMap::from([(sums.cell.players, sums)]);
+            rows.push(Row { group, with: &sums.cell, zone, cells });
         }
     }
     rows.sort_by_key(|row| row.group);
