@@ -5,6 +5,7 @@ pub mod survive;
 
 use std::path::Path;
 
+use clap::Args;
 use engine::Game;
 use scenario_rules::Record;
 use serde::{Serialize, Serializer};
@@ -18,13 +19,37 @@ use crate::cli::{Answer, Setting};
 use crate::sweep::swept::Swept;
 
 /// What only the ladder of one game can be asked for.
-pub(crate) use escape::ladder::Pages as LadderPages;
+#[derive(Debug, Args)]
+#[group(skip)]
+pub(crate) struct LadderPages {
+    #[command(flatten)]
+    pub(crate) escape: escape::ladder::Pages,
+}
+
+impl LadderPages {
+    /// The flag that asks for such a thing, if one does.
+    pub(crate) fn flag(&self) -> Option<&'static str> {
+        self.escape.flag()
+    }
+}
 
 /// A command that only one game has: where a move can end.
 pub(crate) use escape::moves;
 
 /// Who plays the sides of the one game that has some.
-pub(crate) use escape::sides::Sides;
+#[derive(Debug, Args)]
+#[group(skip)]
+pub(crate) struct Sides {
+    #[command(flatten)]
+    escape: escape::sides::Sides,
+}
+
+impl Sides {
+    /// The words for them.
+    pub(crate) fn bots(&self) -> Vec<String> {
+        self.escape.bots()
+    }
+}
 
 /// The schema of a match record.
 pub(crate) fn record_schema(game: Game) -> Value {

@@ -268,8 +268,10 @@ impl Counts {
         let mut past = 0;
         let game = self.game();
         if let Some(other) = self.shards.values().find(|one| one.cell.game != game) {
-            let other = other.cell.game;
-            return Err(format!("these are counts of {game} and of {other}: a table is of one game"));
+            let mut both = [game, other.cell.game];
+            both.sort_unstable();
+            let [one, other] = both;
+            return Err(format!("these are counts of {one} and of {other}: a table is of one game"));
         }
         for one in self.in_order() {
             match cells.last_mut().filter(|last| last.cell == one.cell) {

@@ -256,7 +256,7 @@ fn what_is_damaged_foreign_or_of_another_game_is_refused() {
         "sweep merge 0.json other/0.json --shards both.jsonl --quiet",
         2,
         expect![[r#"
-            these are counts of survive and of escape: a table is of one game
+            these are counts of escape and of survive: a table is of one game
         "#]],
     );
 }

@@ -62,7 +62,7 @@ pub(crate) struct Pages {
 }
 
 pub(crate) fn run(arguments: &Arguments, cases: &[Case], setting: Setting) -> Result<Answer, Failure> {
-    let pages = &arguments.pages;
+    let pages = &arguments.pages.escape;
     if let Some(flag) = pages.ahead.flag()
         && setting.format == Format::Json
     {
@@ -135,7 +135,7 @@ fn ladder(
     setting: Setting,
 ) -> Result<Answer, Failure> {
     let everyday: Vec<Bot> = Bot::everyday().collect();
-    let bots = if arguments.pages.all { &everyday } else { Bot::RANKS };
+    let bots = if arguments.pages.escape.all { &everyday } else { Bot::RANKS };
     let pairs = matrix::pairs(bots);
     // Every pair has luck of its own, so that rates can be added and compared as independent ones.
     let on = |ground| {

@@ -73,7 +73,7 @@ pub(crate) fn run(
     grounds: &[Ground<'_>],
     setting: Setting,
 ) -> Result<Answer, Failure> {
-    let (thinking, tables) = (ladder.pages.ahead.thinking(), ladder.pages.ahead.tables());
+    let (thinking, tables) = (ladder.pages.escape.ahead.thinking(), ladder.pages.escape.ahead.tables());
     let batches: Vec<_> = grounds.iter().map(|ground| ground.batch(ladder, super::TRACKERS)).collect();
     let progress = Progress::new(batches.iter().map(|batch| batch.matches).sum(), setting);
     let mut rows = Vec::new();

@@ -52,9 +52,14 @@ impl Ground<'_> {
     }
 
     pub(super) fn batch(&self, arguments: &Arguments, bots: Bots) -> Batch<'_> {
-        let matches = match arguments.pages.ahead.flag() {
+        let matches = match arguments.pages.escape.ahead.flag() {
             Some(_) => ahead::MATCHES,
-            None if arguments.pages.table || arguments.pages.openings || arguments.pages.styles => FOR_PAGES,
+            None if arguments.pages.escape.table
+                || arguments.pages.escape.openings
+                || arguments.pages.escape.styles =>
+            {
+                FOR_PAGES
+            }
             None => USUAL,
         };
         Batch {
