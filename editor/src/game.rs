@@ -13,6 +13,7 @@ use serde_json::Value;
 use workbench::case::Case;
 use workbench::failure::Failure;
 use workbench::game::Sums;
+use workbench::tune::target::Target;
 
 use crate::cli::ladder::Arguments;
 use crate::cli::{Answer, Setting};
@@ -33,8 +34,8 @@ impl LadderPages {
     }
 }
 
-/// A command that only one game has: where a move can end.
-pub(crate) use escape::moves;
+/// Commands that only one game has: where a move can end, and zones that nobody drew.
+pub(crate) use escape::{generate, moves};
 
 /// Who plays the sides of the one game that has some.
 #[derive(Debug, Args)]
@@ -49,6 +50,48 @@ impl Sides {
     pub(crate) fn bots(&self) -> Vec<String> {
         self.escape.bots()
     }
+}
+
+/// What matches are to come to, in the words of each game.
+#[derive(Debug, Args)]
+#[group(skip)]
+pub(crate) struct Wanted {
+    #[command(flatten)]
+    escape: escape::wanted::Wanted,
+    #[command(flatten)]
+    survive: survive::wanted::Wanted,
+}
+
+impl Wanted {
+    /// The target of a game; `Err` where nothing is wanted of it, or something of another game.
+    pub(crate) fn target(&self, game: Game) -> Result<Target, Failure> {
+        let of = |one: Game| match one {
+            Game::Escape => (self.escape.ranges(), escape::wanted::FLAGS),
+            Game::Survive => (self.survive.ranges(), survive::wanted::FLAGS),
+        };
+        for other in Game::ALL.into_iter().filter(|other| *other != game) {
+            let (ranges, flags) = of(other);
+            if let Some((_, flag)) = ranges.iter().zip(flags).find(|(range, _)| range.is_some()) {
+                let (title, here) = (other.title(), game.title());
+                return Err(Failure::unusable(format!("{flag} is for zones of {title}, and this is one of {here}")));
+            }
+        }
+        let (ranges, flags) = of(game);
+        let target = Target { ranges };
+        if target.is_empty() {
+            let flags = flags.join(" 45-55 or ");
+            return Err(Failure::unusable(format!("expected what is wanted, such as {flags} 45-55")));
+        }
+        Ok(target)
+    }
+}
+
+/// From where to where a rate is to be, in points of a hundred: `45-55`.
+pub(crate) fn points(text: &str) -> Result<[f64; 2], String> {
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| (0.0..=100.0).contains(number));
+    let ends = text.split_once(['-', '–']).and_then(|(low, high)| Some([number(low)?, number(high)?]));
+    let wide = ends.filter(|[low, high]| high - low >= 1.0).map(|ends| ends.map(|end| end / 100.0));
+    wide.ok_or_else(|| "expected two numbers from 0 to 100 that are a point apart at least, such as 45-55".to_owned())
 }
 
 /// The schema of a match record.

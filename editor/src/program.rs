@@ -8,10 +8,10 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, edit, ladder, replay, rules, schema, sheet, simulate, sweep,
-    tell,
+    Answer, Format, Setting, check, convert, edit, effects, ladder, replay, rules, schema, sheet, simulate, sweep,
+    tell, tune,
 };
-use crate::game::moves;
+use crate::game::{generate, moves};
 use workbench::failure::{Exit, Failure};
 use workbench::text::foreign::{self, printable};
 use workbench::text::{Screen, WIDTH};
@@ -58,6 +58,12 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Play players against each other and tell who is stronger
     Ladder(ladder::Arguments),
+    /// Play without each rule of a scenario in turn and tell which rule does what
+    Effects(effects::Arguments),
+    /// Change a zone a little at a time until its matches are what is wanted
+    Tune(tune::Arguments),
+    /// Draw a zone by luck and tune it until its matches are what is wanted
+    Generate(generate::Arguments),
     /// Play many zones, scenarios and tables, here or on many machines
     Sweep(sweep::Arguments),
     /// Tell where a move can end
@@ -112,6 +118,9 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Check(arguments)) => check::run(&arguments, setting),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
+        Some(Command::Effects(arguments)) => effects::run(&arguments, setting),
+        Some(Command::Generate(arguments)) => generate::run(&arguments, setting),
+        Some(Command::Tune(arguments)) => tune::run(&arguments, setting),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),

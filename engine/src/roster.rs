@@ -32,6 +32,8 @@ pub struct Roster {
     pub roles: &'static [&'static str],
     /// Who plays unless somebody else is asked for.
     pub everyday: &'static str,
+    /// Who plays well enough for a first guess, and quickly.
+    pub quick: &'static str,
     /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
     pub range: &'static [&'static str],
 }
@@ -64,6 +66,11 @@ impl Roster {
     /// Everyday players in every role, or at every seat.
     pub fn usual(&self) -> Vec<String> {
         self.alike(self.everyday)
+    }
+
+    /// Quick players in every role, or at every seat.
+    pub fn quick_table(&self) -> Vec<String> {
+        self.alike(self.quick)
     }
 
     /// The same player in every role, or at every seat.

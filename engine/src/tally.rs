@@ -19,7 +19,8 @@ pub use seat_rate::SeatRate;
 use serde::{Deserialize, Serialize};
 
 /// The normal deviate of a 95 % interval.
-const Z: f64 = 1.959_963_984_540_054;
+/// How many standard errors a 95 % interval reaches to either side.
+pub const Z: f64 = 1.959_963_984_540_054;
 
 /// How often something happened out of how many times it could.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

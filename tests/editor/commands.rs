@@ -7,6 +7,7 @@ mod check_table;
 mod foreign;
 mod input;
 mod interrupt;
+mod lab;
 mod ladder;
 mod moves;
 mod replay;

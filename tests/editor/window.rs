@@ -4,6 +4,7 @@ mod accidents;
 mod contrast;
 mod files;
 mod keyboard;
+mod live;
 mod monkey;
 mod panels;
 mod pictures;

@@ -6,6 +6,7 @@
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod edit;
+pub(crate) mod effects;
 pub(crate) mod findings;
 pub(crate) mod interrupt;
 pub(crate) mod ladder;
@@ -17,6 +18,7 @@ pub(crate) mod schema;
 pub(crate) mod sheet;
 pub(crate) mod simulate;
 pub(crate) mod sweep;
+pub(crate) mod tune;
 
 use std::io::Write;
 

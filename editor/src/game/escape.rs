@@ -1,5 +1,6 @@
 //! *Escape from the Aliens in Outer Space*: its own commands, and what is learnt about its players.
 
+pub(crate) mod generate;
 pub(crate) mod ladder;
 pub(crate) mod moves;
 pub(crate) mod record_schema;
@@ -8,3 +9,4 @@ pub(crate) mod sides;
 mod story;
 pub mod study;
 pub(crate) mod sweep;
+pub(crate) mod wanted;

@@ -4,3 +4,4 @@ pub(crate) mod ladder;
 pub(crate) mod record_schema;
 pub(crate) mod replay;
 pub(crate) mod sweep;
+pub(crate) mod wanted;

@@ -121,7 +121,7 @@ fn play<G: Shown>(job: &Job, zone: &ZoneFile, bots: G::Bots, orders: &Receiver<O
     let batch = Batch { stage: stage.stage(), against, players, seed, first, matches, bots, plies };
     let atlases = batch.atlases();
     match batch.sit_down(&atlases) {
-        Ok(sitting) => obey(job, sitting, orders),
+        Ok(sitting) => obey(job, sitting.telling_each(job.each), orders),
         Err(why) => answer(&Answer::Refused(vec![why.to_string()])),
     }
 }

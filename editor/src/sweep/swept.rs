@@ -11,6 +11,8 @@ use super::report::column::Columns;
 pub(crate) struct Swept {
     /// What its numbered pieces are called, and the largest number there can be; `None` where it has none.
     pub(crate) numbers: Option<(&'static str, u8)>,
+    /// What the heading of its picture says.
+    pub(crate) picture: &'static str,
     /// Which rates a precision is about, in words.
     pub(crate) precise: &'static str,
     /// What is kept of sums over matches: nothing by cell, which would make counts as large as zones.

@@ -133,6 +133,11 @@ impl Canvas {
         if self.cursor_shown { self.cursor } else { self.hover }
     }
 
+    /// Where the middle of a cell is on the screen.
+    pub fn place(&self, at: Coord) -> Pos2 {
+        self.camera.to_screen(self.view) * self.lattice.centre(at)
+    }
+
     /// Shows all of the zone.
     pub fn fit(&mut self) {
         self.camera.fit();

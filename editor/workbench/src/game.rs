@@ -29,10 +29,11 @@ use crate::report::Run;
 use crate::report::figure::Figure;
 use crate::report::heat::{Mark, Sort};
 use crate::report::range::Range;
-use crate::simulate::batch::Played;
+use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::{MatchResult, Played};
 use crate::simulate::{Job, Written};
 use crate::text::Screen;
-use crate::theme::{CellStyle, Look};
+use crate::theme::{CellStyle, Ink, Look};
 
 /// A game that the workbench plays and shows.
 pub trait Shown: Ruled {
@@ -60,6 +61,9 @@ pub trait Shown: Ruled {
 
     /// Which rules came up in matches that were played.
     fn seen(played: &Played) -> &Self::Seen;
+
+    /// What a match came to, in the two measures that matter most.
+    fn result(state: &Self::State<'_>) -> MatchResult;
 
     /// How well is known what matters most: the larger half of 95 % intervals, as a share.
     fn half_width(played: &Played) -> f64;
@@ -285,6 +289,11 @@ impl Shown for Escape {
         &played.escape().seen
     }
 
+    fn result(state: &Self::State<'_>) -> MatchResult {
+        let aliens_win = state.outcome().is_some_and(|outcome| outcome.aliens_win);
+        [state.human_escapes(), [aliens_win.into(), 1]]
+    }
+
     fn half_width(played: &Played) -> f64 {
         escape::report::half_width(played)
     }
@@ -319,6 +328,11 @@ impl Shown for Survive {
 
     fn seen(played: &Played) -> &Self::Seen {
         &played.survive().seen
+    }
+
+    fn result(state: &Self::State<'_>) -> MatchResult {
+        let first_wins = state.outcome().is_some_and(|outcome| outcome.winners.has(0));
+        [state.all_saved(), [first_wins.into(), 1]]
     }
 
     fn half_width(played: &Played) -> f64 {
@@ -577,6 +591,24 @@ pub struct GameWords {
     pub a_shape: &'static str,
     /// The sides of its grid.
     pub sides: [&'static str; 2],
+    /// What matters most about its matches, as few words as can be, and in which colour: what [`Shown::result`] tells.
+    pub headlines: [(&'static str, Ink); MEASURES],
+}
+
+/// What else could be at a cell, where that is worth a question.
+pub fn alternatives(zone: &Zone, at: Coord) -> Vec<Cell> {
+    match zone.game() {
+        Game::Escape => escape::change::alternatives(zone, at),
+        Game::Survive => survive::change::alternatives(zone, at),
+    }
+}
+
+/// A small change of a zone, by luck: `below(n)` is a number below n.
+pub fn change(zone: &Zone, size: u8, below: &mut dyn FnMut(u32) -> u32) -> Vec<(Coord, Cell)> {
+    match zone.game() {
+        Game::Escape => escape::change::change(zone, size, below),
+        Game::Survive => survive::change::change(zone, size, below),
+    }
 }
 
 /// What a game calls its zones in the window.

@@ -24,6 +24,7 @@ pub mod simulate;
 pub mod text;
 pub mod theme;
 pub mod tools;
+pub mod tune;
 pub mod ui;
 
 pub use failure::{Exit, Failure};

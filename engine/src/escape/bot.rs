@@ -150,6 +150,7 @@ impl Bot {
         bots: Self::NAMED,
         roles: &["humans", "aliens"],
         everyday: Self::EVERYDAY.word(),
+        quick: Self::Simple.word(),
         range: &[Self::Novice.word(), Self::Cautious.word(), Self::Aggressive.word(), Self::Tracker.word()],
     };
 

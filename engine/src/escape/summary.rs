@@ -92,9 +92,7 @@ impl Summary {
     }
 
     fn add_seats(&mut self, state: &State<'_>, outcome: Outcome) {
-        let human = |seat: &Seat| state.character(*seat).side() == Side::Human;
-        let humans: SeatSet = state.seats().filter(human).map(|seat| seat.0).collect();
-        let escaped = humans.and(state.escaped);
+        let (humans, escaped) = (state.humans(), state.humans().and(state.escaped));
         // Who reaches the elimination target wins too, but not by having survived.
         let by_time = if outcome.end == End::RoundLimit { outcome.winners } else { SeatSet::NONE };
         let survived = humans.and(by_time).without(escaped);
@@ -146,6 +144,20 @@ impl Summary {
         if let Some(round) = contact {
             self.first_contact.add(round);
         }
+    }
+}
+
+impl State<'_> {
+    /// The seats that began as Human.
+    fn humans(&self) -> SeatSet {
+        let human = |seat: &Seat| self.character(*seat).side() == Side::Human;
+        self.seats().filter(human).map(|seat| seat.0).collect()
+    }
+
+    /// How many of the seats that began as Human escaped, and how many there are.
+    pub fn human_escapes(&self) -> [u8; 2] {
+        let humans = self.humans();
+        [humans.and(self.escaped).len(), humans.len()].map(|many| many as u8)
     }
 }
 

@@ -76,6 +76,7 @@ impl Bot {
         bots: Self::NAMED,
         roles: &[],
         everyday: Self::EVERYDAY.word(),
+        quick: Self::Simple.word(),
         range: &[Self::Simple.word()],
     };
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use choice::{Asked, Counts, Refuge, Reserve, Tie, Volcano, When};
 pub use creatures::{Die, Ranges, Stocks};
 pub use tiles::{Beaches, Forests, Mountains, Tiles};
-pub use values::{VALUE_LIMIT, Values};
+pub use values::{EXPLORER_LIMIT, VALUE_LIMIT, Values};
 
 use crate::knob::{Knob, KnobId, KnobValue, Number, group};
 

@@ -1,7 +1,7 @@
 //! What a batch of matches says about a board, as sums.
 
 use super::SEATS;
-use super::action::{Event, Explorer, Seat};
+use super::action::{Event, Seat};
 use super::board::Board;
 use super::ground::Space;
 use super::outcome::End;
@@ -9,7 +9,7 @@ use super::pieces::Cause;
 use super::rules::VALUE_LIMIT;
 use super::state::State;
 use super::table::Place;
-use crate::tally::{Histogram, Rate, measures};
+use crate::tally::{Histogram, Rate, SeatRate, measures};
 
 measures! {
     /// Sums over matches. Adding the summaries of two batches gives the summary of both.
@@ -20,8 +20,10 @@ measures! {
         seats: [SeatSums; SEATS],
         /// Matches that more than one seat won.
         ties: Rate,
-        /// Explorers saved, of all there were, by value; nobody has value 0.
-        saved_by_value: [Rate; VALUE_LIMIT + 1],
+        /// Explorers saved, of all there were.
+        saved: SeatRate,
+        /// The same by value; nobody has value 0.
+        saved_by_value: [SeatRate; VALUE_LIMIT + 1],
         /// Explorers lost, by cause in the order of [`Cause::ALL`].
         lost: [u64; Cause::ALL.len()],
         /// How many turns matches lasted.
@@ -31,7 +33,7 @@ measures! {
         /// How many boats were lost in a match.
         boats_lost: Histogram,
         /// Tiles that sank without touching sea, of all that sank.
-        landlocked: Rate,
+        landlocked: SeatRate,
         /// How many explorers reached each space that is a safe island.
         islands: Vec<u64>,
         /// How many explorers were lost in each space before the match ended.
@@ -84,20 +86,30 @@ impl Summary {
             sums.wins.add(u64::from(outcome.winners.has(seat.0)), 1);
             sums.scores.add(state.score(seat));
             sums.saved.add(state.saved(seat).into());
-            state.explorers(seat).for_each(|who| self.add_explorer(state, who));
         }
+        self.add_explorers(state);
         self.read_log(state);
     }
 
-    fn add_explorer(&mut self, state: &State<'_>, who: Explorer) {
-        let saved = matches!(state.place_of(who), Place::Saved(_));
-        self.saved_by_value[usize::from(state.value(who)).min(VALUE_LIMIT)].add(u64::from(saved), 1);
-        if let Place::Lost(cause) = state.place_of(who) {
-            self.lost[cause as usize] += 1;
+    // Explorers of one match hang together: who wrecks a boat wrecks it for all on board.
+    fn add_explorers(&mut self, state: &State<'_>) {
+        let mut by_value = [Rate::default(); VALUE_LIMIT + 1];
+        let [saved, all] = state.all_saved().map(u64::from);
+        self.saved.add(saved, all);
+        for who in state.seats().flat_map(|seat| state.explorers(seat)) {
+            let saved = matches!(state.place_of(who), Place::Saved(_));
+            by_value[usize::from(state.value(who)).min(VALUE_LIMIT)].add(u64::from(saved), 1);
+            if let Place::Lost(cause) = state.place_of(who) {
+                self.lost[cause as usize] += 1;
+            }
+        }
+        for (sums, one) in self.saved_by_value.iter_mut().zip(by_value) {
+            sums.add(one.hits, one.of);
         }
     }
 
     fn read_log(&mut self, state: &State<'_>) {
+        let mut landlocked = Rate::default();
         for event in state.log() {
             match *event {
                 Event::Placed(who, at) => {
@@ -109,11 +121,12 @@ impl Summary {
                 Event::Swims(_, at) => count(&mut self.swimmers, at),
                 Event::Saved(_, at) => count(&mut self.islands, at),
                 Event::Lost(_, cause, at) if cause != Cause::End => count(&mut self.deaths, at),
-                Event::Sank(..) => self.landlocked.add(0, 1),
-                Event::Landlocked(_) => self.landlocked.add(1, 0),
+                Event::Sank(..) => landlocked.add(0, 1),
+                Event::Landlocked(_) => landlocked.add(1, 0),
                 _ => {}
             }
         }
+        self.landlocked.add(landlocked.hits, landlocked.of);
     }
 
     /// How often a seat was among the winners.
@@ -124,6 +137,15 @@ impl Summary {
     /// The mean number of explorers lost to a cause in a match.
     pub fn lost_a_match(&self, cause: Cause) -> f64 {
         Rate { hits: self.lost[cause as usize], of: self.matches }.share()
+    }
+}
+
+impl State<'_> {
+    /// How many explorers were saved, and how many there are.
+    pub fn all_saved(&self) -> [u8; 2] {
+        let saved = self.seats().map(|seat| self.saved(seat)).sum();
+        let all = self.seats().map(|seat| self.explorers(seat).count() as u8).sum();
+        [saved, all]
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Estimate, Rate};
 /// leave no doubt.
 const EXPECTED: f64 = 1.0;
 
-/// How often something happened to seats, of how many times it could, several of one match counted.
+/// How often something happened to seats, or to their pieces, of how many times it could, several of one match counted.
 ///
 /// Seats of one match hang together, so what the rate differs by from match to match tells how sure it is, and not
 /// how many seats there were. The sums that it takes are whole numbers and add up in any order.

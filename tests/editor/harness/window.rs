@@ -58,6 +58,15 @@ impl Bench {
         size: [f32; 2],
         make: impl FnOnce(&egui::Context, Settings) -> App + 'static,
     ) -> Self {
+        Self::made_live(Settings { live: false, ..settings }, size, make)
+    }
+
+    /// The same with the live estimate as the settings have it: most tests want no matches that nobody asked for.
+    pub fn made_live(
+        settings: Settings,
+        size: [f32; 2],
+        make: impl FnOnce(&egui::Context, Settings) -> App + 'static,
+    ) -> Self {
         let app = Rc::new(RefCell::new(None));
         let held = app.clone();
         let theme = match settings.theme {

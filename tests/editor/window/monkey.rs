@@ -58,6 +58,8 @@ struct Monkey {
 impl Monkey {
     fn new(seed: u64, document: Document, settings: Settings, window: Vec2) -> Self {
         let ctx = Context::default();
+        // Matches at every step would take all the time there is.
+        let settings = Settings { live: false, ..settings };
         let mut app = App::new(&ctx, host(&ctx), settings, vec![document]);
         let folder = tempfile::tempdir().unwrap();
         app.set_folder(folder.path().to_owned());

@@ -15,6 +15,7 @@ use crate::sweep::swept::{Swept, Told};
 /// Everything.
 pub(crate) const SWEPT: Swept = Swept {
     numbers: Some(("hatches", HATCH_LIMIT)),
+    picture: "Who wins",
     precise: "both win rates",
     keep,
     wrong: possible::wrong,

@@ -4,7 +4,6 @@ mod possible;
 
 use engine::survive::{Cause, End, SEATS, SeatSums, Summary};
 use engine::tally::{Estimate, Histogram};
-use workbench::game::survive::report::range::saved;
 use workbench::game::{GameSums, Sums};
 use workbench::report::colour::{FIRST, SECOND};
 use workbench::text::style::{BAR, GOOD};
@@ -16,6 +15,7 @@ use crate::sweep::swept::{Swept, Told};
 /// Everything.
 pub(crate) const SWEPT: Swept = Swept {
     numbers: None,
+    picture: "Who is saved, and who wins",
     precise: "the win rates of all seats",
     keep,
     wrong: possible::wrong,
@@ -44,7 +44,7 @@ fn summary(row: &CellSums) -> &Summary {
 }
 
 fn all_saved(row: &CellSums) -> Option<Estimate> {
-    saved(summary(row)).estimate()
+    summary(row).saved.estimate()
 }
 
 fn seat(row: &CellSums, nth: usize) -> Option<&SeatSums> {
@@ -80,7 +80,7 @@ fn columns(all: &mut Columns) {
         all.number(&name("saved_mean"), mean(|seat| &seat.saved));
     }
     all.measure(&Summary::ties, summary);
-    all.rate("saved", all_saved);
+    all.measure(&Summary::saved, summary);
     all.measure(&Summary::turns, summary);
     all.measure(&Summary::boats_lost, summary);
     all.measure(&Summary::landlocked, summary);

@@ -134,12 +134,12 @@ fn heading(
     halves: [f64; 2],
     seats: &[u8],
 ) {
-    page.bold([MARGIN, 66.0], 32.0, INK, &format!("Who wins · {}", plain(title)));
+    let swept = game::swept(first.cell.game);
+    page.bold([MARGIN, 66.0], 32.0, INK, &format!("{} · {}", swept.picture, plain(title)));
     let matches: u64 = cells.iter().map(|sums| sums.tally.matches()).sum();
     let seed = first.cell.seed;
     let about = format!("{} · {} matches · seed {seed}", counted(cells.len(), "cell"), grouped(matches));
     page.text([MARGIN, 98.0], 17.0, FAINT, Anchor::Start, &about);
-    let swept = game::swept(first.cell.game);
     for (left, told) in halves.into_iter().zip(&swept.rates) {
         page.text([left, 142.0], 18.0, told.colour, Anchor::Start, told.title);
         for (nth, seats) in seats.iter().enumerate() {

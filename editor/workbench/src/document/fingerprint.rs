@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Length and hash of a content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Fingerprint {
     length: u64,
     hash: u64,

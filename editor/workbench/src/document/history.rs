@@ -29,6 +29,8 @@ pub struct Line<'h> {
     pub here: bool,
     /// Whether it was saved here.
     pub saved: bool,
+    /// The state it leads to.
+    pub mark: Mark,
 }
 
 /// What was done to a document, and what was undone.
@@ -127,6 +129,11 @@ impl History {
         self.saved = Some(mark);
     }
 
+    /// The state in which it was saved last, if that is on the disk still.
+    pub fn saved_mark(&self) -> Option<Mark> {
+        self.saved
+    }
+
     /// Notes that what was saved is not on the disk any more.
     pub fn lost(&mut self) {
         self.saved = None;
@@ -162,11 +169,11 @@ impl History {
         let here = self.position() == position;
         let saved = |mark| self.saved == Some(mark);
         if position == 0 {
-            return Some(Line { position, words: &self.beginning, here, saved: saved(BEGINNING) });
+            return Some(Line { position, words: &self.beginning, here, saved: saved(BEGINNING), mark: BEGINNING });
         }
         let undone = || self.undone.iter().rev().nth(position - 1 - self.done.len());
         let entry = self.done.get(position - 1).or_else(undone)?;
-        Some(Line { position, words: &entry.words, here, saved: saved(entry.mark) })
+        Some(Line { position, words: &entry.words, here, saved: saved(entry.mark), mark: entry.mark })
     }
 
     /// Every line, the beginning first.

@@ -1,5 +1,7 @@
 //! *Escape from the Aliens in Outer Space*: its looks, its lenses, its sheets, and what its matches say.
 
+pub mod change;
+pub mod generate;
 pub mod in_text;
 pub mod lens;
 pub mod look;
@@ -10,6 +12,7 @@ pub mod telling;
 pub mod template;
 
 use crate::game::GameWords;
+use crate::theme::Ink;
 
 /// The two sorts of matches of which the first is a click away.
 pub const EXAMPLES: [[&str; 2]; 2] = [
@@ -25,4 +28,5 @@ pub const WORDS: GameWords = GameWords {
     shape: "New ship",
     a_shape: "a ship",
     sides: ["Columns", "Rows"],
+    headlines: [("Humans escape", Ink::First), ("Aliens win", Ink::Second)],
 };

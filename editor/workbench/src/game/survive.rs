@@ -1,5 +1,6 @@
 //! *Survive: Escape from Atlantis*: its looks, its lens, its paper, and what its matches say.
 
+pub mod change;
 pub mod in_text;
 pub mod lens;
 pub mod look;
@@ -10,6 +11,7 @@ pub mod template;
 pub mod tiles;
 
 use crate::game::GameWords;
+use crate::theme::Ink;
 
 /// The two sorts of matches of which the first is a click away.
 pub const EXAMPLES: [[&str; 2]; 2] = [
@@ -25,4 +27,5 @@ pub const WORDS: GameWords = GameWords {
     shape: "New island",
     a_shape: "an island in a sea",
     sides: ["Lines", "Spaces in a line"],
+    headlines: [("Explorers saved", Ink::First), ("First seat wins", Ink::Second)],
 };

@@ -4,6 +4,7 @@
 //! plays which match, or in which order: the [`sandbox`](crate::simulate) splits a batch over processes.
 
 mod beside;
+pub mod each;
 mod looks;
 mod played;
 
@@ -14,6 +15,7 @@ use engine::rng::Dice;
 use scenario_rules::Ruled;
 
 pub use beside::beside;
+pub use each::{MatchResult, Stretch};
 pub use looks::{FIRST_LOOK, looks};
 pub use played::{Compared, Played};
 
@@ -103,7 +105,7 @@ impl<'b, G: Shown> Batch<'b, G> {
         let table = Table::new(self, self.stage, &atlases.stage)?;
         let other = self.against.zip(atlases.against.as_ref());
         let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
-        Ok(MatchRunner { seed: self.seed, plies: self.plies, table, other })
+        Ok(MatchRunner { seed: self.seed, plies: self.plies, each: false, table, other })
     }
 }
 
@@ -112,20 +114,31 @@ impl<'b, G: Shown> Batch<'b, G> {
 pub struct MatchRunner<'a, G: Ruled> {
     seed: u64,
     plies: u32,
+    each: bool,
     table: Table<'a, G>,
     other: Option<Table<'a, G>>,
 }
 
 impl<G: Shown> MatchRunner<'_, G> {
+    /// The same, which also tells what every single match came to if that is wanted.
+    #[must_use]
+    pub fn telling_each(self, each: bool) -> Self {
+        Self { each, ..self }
+    }
+
     /// Plays the matches of these numbers. `begin` is told each number before its match.
     pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
         let mut tally = Tally::<G>::none(self.table.stage);
         let mut compared = self.other.as_ref().map(|other| (Tally::none(other.stage), G::Paired::default()));
+        let mut results = self.each.then(|| Stretch { first: numbers.start, results: Vec::new() });
         for number in numbers {
             begin(number);
             let luck = Dice::new(self.seed, number);
             let ended = self.table.play(luck, self.plies);
             tally.add(number, &self.table, ended);
+            if let Some(stretch) = &mut results {
+                stretch.results.push(ended.then(|| G::result(&self.table.state)));
+            }
             if let (Some(other), Some((beside, paired))) = (&mut self.other, &mut compared) {
                 let other_ended = other.play(luck, self.plies);
                 beside.add(number, other, other_ended);
@@ -136,7 +149,11 @@ impl<G: Shown> MatchRunner<'_, G> {
         }
         let compared =
             compared.map(|(beside, paired)| Compared { played: beside.into(), paired: G::pairs(paired) });
-        Played { against: compared.map(Box::new), ..tally.into() }
+        Played {
+            against: compared.map(Box::new),
+            each: results.into_iter().collect(),
+            ..tally.into()
+        }
     }
 
     /// Plays the match of a number and writes down its turns. `tell` gets all of them after each decision,

@@ -22,6 +22,8 @@ pub struct Job {
     pub stage: Documents,
     /// Another one on which every match is played as well, with the same luck and the same players.
     pub against: Option<Documents>,
+    /// Whether to tell what every single match came to.
+    pub each: bool,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -46,6 +48,7 @@ impl Job {
             revision: 0,
             stage,
             against: None,
+            each: false,
             players: 8,
             seed: 1,
             first: 0,

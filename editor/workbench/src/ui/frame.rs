@@ -3,9 +3,11 @@
 pub mod barred;
 pub mod dock;
 pub mod hint;
+pub mod live;
 pub mod menu_bar;
 pub mod notice;
 pub mod rail;
 pub mod status;
 pub mod tabs;
 pub mod unreadable;
+pub mod what_if;

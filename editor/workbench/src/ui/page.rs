@@ -7,7 +7,9 @@ use scenario_rules::{Code, Finding, compile};
 
 use crate::analysis::examiner::{Answer, Likeness, Question, Word};
 use crate::analysis::lens::Lens;
+use crate::analysis::live::Live;
 use crate::analysis::played::Played;
+use crate::analysis::suggesting::Suggesting;
 use crate::analysis::test_run::{TestRun, Wish};
 use crate::canvas::Canvas;
 use crate::case::shown;
@@ -22,6 +24,7 @@ use crate::tools::Selection;
 use crate::tools::foresight::Foresight;
 use crate::tools::stroke::Stroke;
 use crate::tools::symmetry::{Mode, Symmetry};
+use crate::tune::target::Target;
 
 /// The longest name above the window, in characters.
 const LONGEST: usize = 60;
@@ -66,6 +69,12 @@ pub struct Page {
     pub wish: Wish,
     /// The last test.
     pub trial: Option<TestRun>,
+    /// What is played at every change.
+    pub live: Live,
+    /// What the designer wants matches to come to.
+    pub target: Target,
+    /// The last search for changes that come nearer to it.
+    pub suggesting: Option<Suggesting>,
     /// What was printed last, and in which file.
     pub printed: Option<(Order, PathBuf)>,
     /// Whether a test is to begin as soon as it is known that it can.
@@ -95,6 +104,9 @@ impl Page {
             foresight: Foresight::default(),
             wish: Wish::default(),
             trial: None,
+            live: Live::default(),
+            target: Target::default(),
+            suggesting: None,
             printed: None,
             test_wanted: false,
             asked: None,

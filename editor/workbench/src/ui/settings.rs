@@ -30,6 +30,8 @@ pub struct Settings {
     pub grid: bool,
     /// Whether the first hint was closed.
     pub hinted: bool,
+    /// Whether matches are played at every change.
+    pub live: bool,
     /// The files that were open lately, the last one first.
     pub recent: Vec<String>,
     /// The language in which rules are told.
@@ -49,6 +51,7 @@ impl Default for Settings {
             names: true,
             grid: true,
             hinted: false,
+            live: true,
             recent: Vec::new(),
             language: Language::default(),
             folded: vec![Section::Deck, Section::Rulings, Section::Reserved],

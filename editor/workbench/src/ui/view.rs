@@ -96,7 +96,10 @@ impl<'a> AppView<'a> {
             Command::Dip(kind) => self.hand.piece == *kind,
             Command::Symmetry(mode) => self.page().mode() == *mode,
             Command::View(command) => self.is_shown(*command),
-            Command::Test(command) => matches!(command, TestCommand::Heat(sort) if self.heat == Some(*sort)),
+            Command::Test(TestCommand::Heat(sort)) => self.heat == Some(*sort),
+            Command::Test(TestCommand::Live) => self.settings.live,
+            Command::Test(TestCommand::Unpin) => !self.page().live.is_pinned_by_hand(),
+            Command::Test(_) => false,
             Command::ClosePage(_)
             | Command::File(_)
             | Command::ShowPage(_)

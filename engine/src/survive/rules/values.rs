@@ -9,9 +9,9 @@ use crate::knob::{KnobKind, Noun, knob_kind};
 pub const VALUE_LIMIT: usize = Bag::LARGEST as usize;
 
 /// How many explorers a colour may have.
-const LENGTH: u8 = 16;
+pub const EXPLORER_LIMIT: u8 = 16;
 
-const KIND: KnobKind = KnobKind::Bag(Bag::LARGEST, LENGTH, Noun { one: "value", many: "values" });
+const KIND: KnobKind = KnobKind::Bag(Bag::LARGEST, EXPLORER_LIMIT, Noun { one: "value", many: "values" });
 
 knob_kind! { Values => KIND; }
 
@@ -26,7 +26,7 @@ impl Values {
     /// The values of a list; `None` when there are none or too many, or one is out of bounds.
     pub fn new(values: &[u8]) -> Option<Self> {
         let bag = Bag::of(values).filter(|bag| bag.count(0) == 0)?;
-        (1..=usize::from(LENGTH)).contains(&bag.len()).then_some(Self(bag))
+        (1..=usize::from(EXPLORER_LIMIT)).contains(&bag.len()).then_some(Self(bag))
     }
 
     /// How many explorers there are.

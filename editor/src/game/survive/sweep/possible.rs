@@ -1,13 +1,21 @@
 //! Whether sums can be those of matches of this game.
 
+use engine::GRID_LIMIT;
+use engine::survive::rules::EXPLORER_LIMIT;
 use engine::survive::{SEATS, SeatSums, Summary};
-use engine::tally::{Histogram, Rate};
+use engine::tally::{Histogram, SeatRate};
 
 use crate::sweep::Counted;
 use crate::sweep::counts::possible::{added_up, sum, total};
 
 /// No match lasts longer: the most turns that rules can set.
 const TURNS: usize = 9999;
+
+/// No match has more explorers.
+const EXPLORERS: u64 = SEATS as u64 * EXPLORER_LIMIT as u64;
+
+/// No board has more tiles.
+const TILES: u64 = GRID_LIMIT as u64 * GRID_LIMIT as u64;
 
 /// What is wrong with the sums of a shard, in a few words; nothing most often.
 pub(super) fn wrong(one: &Counted) -> Option<&'static str> {
@@ -33,11 +41,12 @@ fn seats(sums: &Summary, players: u8) -> bool {
 
 // Nothing happens more often than it can.
 fn rates(sums: &Summary) -> bool {
-    let possible = |rate: &Rate| rate.hits <= rate.of;
-    sums.seats.iter().all(|seat| possible(&seat.wins))
-        && sums.saved_by_value.iter().all(possible)
-        && possible(&sums.landlocked)
-        && possible(&sums.ties)
+    let of_many = |rate: &SeatRate, most| rate.is_possible(sums.matches, most);
+    sums.seats.iter().all(|seat| seat.wins.hits <= seat.wins.of)
+        && of_many(&sums.saved, EXPLORERS)
+        && sums.saved_by_value.iter().all(|rate| of_many(rate, EXPLORERS))
+        && of_many(&sums.landlocked, TILES)
+        && sums.ties.hits <= sums.ties.of
         && sums.ties.of == sums.matches
 }
 
@@ -50,11 +59,13 @@ fn winners(sums: &Summary) -> bool {
 
 // Every match has as many explorers; each of them is saved or lost, and saved by his seat as by his value.
 fn explorers(sums: &Summary) -> bool {
-    let saved = sum(sums.saved_by_value.iter().map(|rate| rate.hits));
-    let all = sum(sums.saved_by_value.iter().map(|rate| rate.of));
+    let (saved, all) = (u128::from(sums.saved.hits), u128::from(sums.saved.of));
+    let by_value = |of: fn(&SeatRate) -> u64| sum(sums.saved_by_value.iter().map(of));
     let by_seat: u128 = sums.seats.iter().map(|seat| added_up(&seat.saved)).sum();
     let a_match = all.checked_div(sums.matches.into()).unwrap_or(0);
-    by_seat == saved && saved + sum(sums.lost) == all && a_match * u128::from(sums.matches) == all
+    [by_seat, by_value(|rate| rate.hits)] == [saved; 2]
+        && by_value(|rate| rate.of) == all
+        && saved + sum(sums.lost) == all && a_match * u128::from(sums.matches) == all
 }
 
 // Every match ends once, after some turns, with some boats lost.

@@ -17,7 +17,7 @@ pub mod told;
 use engine::Playable as _;
 use engine::survive::bot::Bots;
 use engine::survive::{Cause, End, Ground, SeatSums, Summary, Survive};
-use engine::tally::{Difference, Estimate, Rate};
+use engine::tally::{Difference, Estimate, Rate, SeatRate};
 use scenario_rules::Code;
 
 use crate::game::GameSums;
@@ -56,7 +56,7 @@ impl<'a> Statistics<'a> {
     }
 
     /// Of the explorers of each value that there were, how many were saved.
-    fn saved_by_value(&self) -> impl Iterator<Item = (usize, Rate)> + use<'a> {
+    fn saved_by_value(&self) -> impl Iterator<Item = (usize, SeatRate)> + use<'a> {
         let rates = self.summary().saved_by_value.iter().copied().enumerate();
         rates.filter(|(_, rate)| rate.of > 0)
     }

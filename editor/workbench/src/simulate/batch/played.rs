@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::each::Stretch;
 use crate::game::{Pairs, Sums, lowest};
 use crate::simulate::Breakdown;
 
@@ -16,6 +17,9 @@ pub struct Played {
     pub first_stopped: Option<u64>,
     /// What came of the same matches on the other stage, if there is one.
     pub against: Option<Box<Compared>>,
+    /// What every single match came to, if that was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<Stretch>,
     /// Where the sandbox broke down, by the number of the match; nobody tells it from the inside.
     #[serde(skip)]
     pub breakdowns: Vec<Breakdown>,
@@ -41,6 +45,7 @@ impl Played {
             compared.played.merge(&more.played);
             compared.paired.merge(&more.paired);
         }
+        self.each.extend_from_slice(&other.each);
         self.breakdowns.extend_from_slice(&other.breakdowns);
         self.breakdowns.sort_by_key(|breakdown| (breakdown.first, breakdown.matches));
     }

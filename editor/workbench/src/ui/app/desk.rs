@@ -13,8 +13,8 @@ use crate::tools::hand::{Holding, Tool};
 use crate::tools::stroke::{self, Stroke};
 use crate::tools::symmetry::{Centre, Mode, Symmetry};
 use crate::tools::{Doing, Selection, paint, selection, stamp};
-use crate::ui::command::Command;
-use crate::ui::frame::hint;
+use crate::ui::command::{Command, Keyboard};
+use crate::ui::frame::{hint, what_if};
 
 impl App {
     /// Draws the canvas and lets the hand act on it.
@@ -108,6 +108,7 @@ impl App {
             });
         }
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));
+        self.what_if(ui);
         self.cursor(ui, &response);
         for at in pressed {
             let point = self.page().canvas.lattice().centre(at);
@@ -118,6 +119,21 @@ impl App {
             hint::empty_ui(ui, self.page(), view);
         }
         self.notices.ui(ui, view);
+    }
+
+    /// While its key is held, the cell under the pointer is asked about.
+    fn what_if(&mut self, ui: &Ui) {
+        let held = self.keyboard == Keyboard::Canvas
+            && ui.input(|input| input.key_down(what_if::KEY) && input.modifiers.is_none());
+        let (live, page) = (self.settings.live, &mut self.pages[self.here]);
+        let at = page.canvas.focus().filter(|_| held && live && page.is_drawing() && page.stroke.is_none());
+        page.live.ask(&page.document, at);
+        if let Some(at) = at {
+            let beside = page.canvas.place(at);
+            what_if::what_if_ui(ui, page, &self.settings, beside);
+            // There is always another frame while somebody asks.
+            ui.request_repaint_after(std::time::Duration::from_millis(100));
+        }
     }
 
     fn cursor(&self, ui: &Ui, response: &egui::Response) {

@@ -7,7 +7,7 @@ use super::regions::Region;
 use crate::theme;
 use crate::ui::command::Commands;
 use crate::ui::docks::Dock;
-use crate::ui::frame::{barred, dock, hint, menu_bar, rail, status, tabs, unreadable};
+use crate::ui::frame::{barred, dock, hint, live, menu_bar, rail, status, tabs, unreadable};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
@@ -26,6 +26,10 @@ impl App {
         });
         let status = egui::Panel::bottom("status").exact_size(30.0).frame(frame(12, 0));
         status.show(ui, |ui| status::status_ui(ui, &self.view()));
+        if self.settings.live && self.page().report.is_none() {
+            let strip = egui::Panel::bottom("live").exact_size(live::HEIGHT).frame(frame(12, 0));
+            strip.show(ui, |ui| live::live_ui(ui, self.page(), commands));
+        }
         if !self.panels_hidden && self.page().report.is_none() {
             let width = if ui.available_width() < NARROW { 48.0 } else { 176.0 };
             let rail = egui::Panel::left("rail").resizable(false).exact_size(width).frame(frame(7, 10));

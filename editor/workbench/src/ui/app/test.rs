@@ -1,6 +1,7 @@
 //! Testing the pages: matches are played on them while work goes on.
 
 use super::App;
+use crate::analysis::suggesting::Suggesting;
 use crate::analysis::test_run::TestRun;
 use crate::report::heat::Sort;
 use crate::ui::command::TestCommand;
@@ -23,10 +24,31 @@ impl App {
         self.begin_test();
         // Numbers that somebody waits for come first, on whichever page.
         let running = |page: &Page| page.trial.as_ref().is_some_and(TestRun::is_running);
-        let waited_for = self.pages.iter().any(running);
+        for page in &mut self.pages {
+            if let Some(suggesting) = &mut page.suggesting {
+                suggesting.look(&*self.host);
+            }
+        }
+        let asked = |page: &Page| page.suggesting.as_ref().is_some_and(Suggesting::is_running);
+        let waited_for = self.pages.iter().any(|page| running(page) || asked(page));
+        self.look_at_live(waited_for);
+        let waited_for = waited_for || self.pages.iter().any(|page| page.live.is_running());
         for page in &mut self.pages {
             if let Some(trial) = &mut page.trial {
                 trial.look_beside(&page.document, &*self.host, waited_for);
+            }
+        }
+    }
+
+    /// Plays the page that is shown at every change, unless somebody waits for the numbers of a test.
+    fn look_at_live(&mut self, waited_for: bool) {
+        let (here, wanted) = (self.here, self.settings.live && !waited_for);
+        for (nth, page) in self.pages.iter_mut().enumerate() {
+            // A stroke ends before anybody asks what it did.
+            if wanted && nth == here && page.is_drawing() {
+                page.live.look(&page.document, &page.wish, &*self.host);
+            } else {
+                page.live.rest();
             }
         }
     }
@@ -47,6 +69,18 @@ impl App {
             }
             TestCommand::Wish(wish) => self.page_mut().wish = wish,
             TestCommand::NewSeed => self.page_mut().wish = self.page().wish.reseeded(),
+            TestCommand::Live => self.settings.live = !self.settings.live,
+            TestCommand::Pin => self.page_mut().live.pin(),
+            TestCommand::Unpin => {
+                let page = self.page_mut();
+                page.live.unpin(&page.document);
+            }
+            TestCommand::Target(target) => self.page_mut().target = target,
+            TestCommand::Suggest => {
+                let page = self.page_mut();
+                page.suggesting = Some(Suggesting::start(&page.document, &page.wish, page.target));
+            }
+            TestCommand::StopSuggesting => self.page_mut().suggesting = None,
             TestCommand::Heat(sort) => {
                 self.heat = Some(sort).filter(|sort| self.heat != Some(*sort));
                 self.lens = self.lens.filter(|_| self.heat.is_none());

@@ -190,6 +190,10 @@ fn test(list: &mut List) {
     list.add("Stop the test", Command::Test(TestCommand::Stop), When::Testing, &[shift(Key::F5)]);
     list.add("New seed", Command::Test(TestCommand::NewSeed), When::Always, &[]);
     list.gap();
+    list.add("Live estimate", Command::Test(TestCommand::Live), When::Always, &[]);
+    list.add("Compare with this state", Command::Test(TestCommand::Pin), When::Zone, &[]);
+    list.add("Compare with the saved version", Command::Test(TestCommand::Unpin), When::Zone, &[]);
+    list.gap();
     for game in Game::ALL {
         for sort in game::heat_sorts(game) {
             list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::TestedIn(game), &[]);

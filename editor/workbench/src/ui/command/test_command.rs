@@ -2,6 +2,7 @@
 
 use crate::analysis::test_run::Wish;
 use crate::report::heat::Sort;
+use crate::tune::target::Target;
 
 /// Something about matches on the zone as it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +15,18 @@ pub enum TestCommand {
     Wish(Wish),
     /// Chooses other luck for it.
     NewSeed,
+    /// Plays matches at every change, or no more.
+    Live,
+    /// Holds every later state against this one.
+    Pin,
+    /// Holds every state against what was saved last.
+    Unpin,
+    /// Chooses what matches are to come to.
+    Target(Target),
+    /// Searches for changes that come nearer to it.
+    Suggest,
+    /// Searches no more.
+    StopSuggesting,
     /// Lays heat over the zone, or takes it away.
     Heat(Sort),
     /// Opens a match of the test.

@@ -8,7 +8,7 @@ use crate::ui::view::AppView;
 use crate::ui::widget::{self, modal};
 
 /// What the hand does; all other keys stand in the list of commands.
-const POINTER: [(&str, &str); 11] = [
+const POINTER: [(&str, &str); 12] = [
     ("Paint, or use the tool", "Click, drag"),
     ("Line from the last place", "Shift+click"),
     ("Pick a kind", "Right-click, Alt+click"),
@@ -18,6 +18,7 @@ const POINTER: [(&str, &str); 11] = [
     ("Pan", "Middle button, Space+drag"),
     ("Move the cursor over sectors", "Arrows"),
     ("Press at the cursor", "Enter, Space"),
+    ("What if the sector were another", "Q, held"),
     ("Open a menu", "Alt and its letter, F10"),
     ("Walk inside a part of the window", "F6, then Tab"),
 ];

@@ -3,6 +3,7 @@
 mod numbers;
 mod range;
 mod replay;
+mod suggest;
 mod wish;
 
 use egui::{RichText, Ui};
@@ -46,6 +47,9 @@ pub fn simulation_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, commands: &mu
                 "Simulated players try the zone and the rules as they are now: who wins, how long it takes, where it \
                  happens.",
             ),
+        }
+        if !page.is_unplayable() {
+            suggest::suggest_ui(ui, page, commands);
         }
     });
 }

@@ -115,7 +115,7 @@ impl Serialize for Statistics<'_> {
             score: (&sums.scores).into(),
             saved: (&sums.saved).into(),
         };
-        let values = self.saved_by_value().map(|(value, rate)| (value.to_string(), share(rate)));
+        let values = self.saved_by_value().map(|(value, rate)| (value.to_string(), Share::from(rate.estimate())));
         Object {
             game: Survive::GAME.word(),
             zone: self.zone(),
@@ -132,7 +132,7 @@ impl Serialize for Statistics<'_> {
             saved_by_value: Named(values.collect()),
             islands: Counts::of(self.islands()),
             boats_lost: (&summary.boats_lost).into(),
-            landlocked: share(summary.landlocked),
+            landlocked: Share::from(summary.landlocked.estimate()),
             turns: (&summary.turns).into(),
             ends: Counts::of(self.ends().map(|(end, count)| (end.word(), count))),
             rules: Counts::of(self.rules().map(|(code, rate)| (code, rate.hits))),

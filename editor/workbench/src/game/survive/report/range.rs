@@ -2,7 +2,7 @@
 
 use engine::survive::Summary;
 use engine::survive::bot::Bots;
-use engine::tally::{Estimate, Rate};
+use engine::tally::Estimate;
 
 use super::who;
 use crate::report::range::{Measure, Range};
@@ -21,18 +21,11 @@ pub fn range<'a>(bots: Bots, main: &Summary, others: impl Iterator<Item = (Strin
         ..measure
     };
     let measures = vec![
-        read(SAVED, |summary| saved(summary).estimate()),
+        read(SAVED, |summary| summary.saved.estimate()),
         read(FIRST, |summary| summary.seats[0].wins.estimate()),
     ];
     let tables = others.iter().map(|(bot, played)| (bot.clone(), played.matches())).collect();
     Range { who: who(bots), tables, measures }
-}
-
-/// Explorers that were saved, of all there were.
-pub fn saved(summary: &Summary) -> Rate {
-    let mut all = Rate::default();
-    summary.saved_by_value.iter().for_each(|rate| all.merge(*rate));
-    all
 }
 
 const SAVED: Measure = Measure {

@@ -3,7 +3,6 @@
 use engine::tally::Rate;
 use scenario_rules::Language;
 
-use super::range::saved;
 use super::{Statistics, words};
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
 use crate::report::{NONE_ENDED, heading};
@@ -92,9 +91,9 @@ impl Statistics<'_> {
         lines(&mut table, &told, room);
         table.row(["boats lost".into(), format!("{:.2} in a match", summary.boats_lost.mean()).into()]);
         let rate = |rate: Rate| percent(rate.share());
-        table.row(["saved".into(), format!("{} of all explorers", rate(saved(summary))).into()]);
+        table.row(["saved".into(), format!("{} of all explorers", rate(summary.saved.rate())).into()]);
         table.row(["ties".into(), format!("{} of matches", rate(summary.ties)).into()]);
-        table.row(["landlocked".into(), format!("{} of tiles that sank", rate(summary.landlocked)).into()]);
+        table.row(["landlocked".into(), format!("{} of tiles that sank", rate(summary.landlocked.rate())).into()]);
         if self.played.stopped > 0 {
             let stopped = Cell::new(format!("{} before their end", grouped(self.played.stopped)), CARE);
             table.row(["stopped".into(), stopped]);
@@ -122,7 +121,7 @@ impl Statistics<'_> {
     }
 
     fn values(&self, width: usize) -> String {
-        let rows = self.saved_by_value().map(|(value, rate)| (value.to_string(), rate));
+        let rows = self.saved_by_value().map(|(value, rate)| (value.to_string(), rate.rate()));
         shares("saved by value", rows, width)
     }
 

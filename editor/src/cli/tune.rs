@@ -1,0 +1,246 @@
+//! `hatchway tune`: a zone changed a little at a time until its matches are what is wanted.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::Game;
+use engine::tally::Estimate;
+use scenario_rules::ScenarioFile;
+use serde::Serialize;
+use workbench::case::shown;
+use workbench::failure::{Exit, Failure};
+use workbench::game;
+use workbench::print::export::Made;
+use workbench::text::number::{counted, grouped, measured, percent};
+use workbench::text::style::{BAD, FAINT, GOOD, STRONG, paint};
+use workbench::text::table::Align::{Left, Right};
+use workbench::text::table::{Cell, Table};
+use workbench::text::{plain, put, wrap};
+use workbench::tune::{Beginning, Reached, Tuner};
+
+use super::number::{between, threads};
+use super::progress::Progress;
+use super::simulate::arguments::seed;
+use super::{Answer, Format, Setting, findings, interrupt};
+use crate::game::Wanted;
+use crate::open::scenario;
+use crate::sandbox::WorkerPool;
+use crate::store::{are_apart, save};
+
+/// How many sit at the table when neither the call nor the zone says it.
+const PLAYERS: u8 = 8;
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// The zone to begin with: a file, or the name of a published zone
+    zone: PathBuf,
+    #[command(flatten)]
+    search: Search,
+    #[command(flatten)]
+    wanted: Wanted,
+    /// What is played: a scenario file, or the name of a built-in scenario
+    #[arg(long, value_name = "S")]
+    scenario: Option<PathBuf>,
+    /// How many players; without it, the most that the zone suggests, or 8
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
+    players: Option<u8>,
+    /// The seed of all luck: the same seed finds the same zone
+    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
+    seed: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let case = scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    are_apart(case.files(), [arguments.search.out.as_path()])?;
+    let target = arguments.wanted.target(case.game())?;
+    let begun = Beginning {
+        zone: case.zone.file.clone(),
+        scenario: case.scenario.as_ref().map(|scenario| scenario.file.clone()),
+        players: arguments.players.unwrap_or_else(|| case.usual_players(PLAYERS)),
+        bots: case.game().roster().usual(),
+        seed: arguments.seed,
+        target,
+    };
+    match Tuner::new(begun.clone()) {
+        Ok(tuner) => search(tuner, &begun, &arguments.search, setting),
+        Err(found) => findings::refusal(&case, &found, setting),
+    }
+}
+
+/// How a search is carried out, and where what it finds goes.
+#[derive(Debug, Args)]
+pub(crate) struct Search {
+    /// Where to save the zone that was found: a .zone.toml
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) out: PathBuf,
+    /// How many workers play, as many as there are cores if not said
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
+    threads: Option<NonZero<u16>>,
+    /// Replace the file if it is there already
+    #[arg(long, short)]
+    force: bool,
+}
+
+/// Searches, saves what was found, and tells of it.
+pub(crate) fn search(
+    mut tuner: Tuner,
+    begun: &Beginning,
+    search: &Search,
+    setting: Setting,
+) -> Result<Answer, Failure> {
+    if search.out.is_file() && !search.force {
+        let path = shown(&search.out);
+        return Err(Failure::unusable(format!("{path}: this file is there already: --force replaces it")));
+    }
+    let pool = search.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
+    play(&mut tuner, &pool, setting)?;
+    let Some(reached) = tuner.reached() else {
+        return Err(Failure::unusable("nothing was played, so there is no zone to save"));
+    };
+    save::made(&[Made { path: search.out.clone(), bytes: reached.zone.write().into_bytes() }])?;
+    let told = Told { begun, reached, out: shown(&search.out) };
+    let mut answer = match setting.format {
+        Format::Json => Answer::json(&told.object())?,
+        Format::Text => Answer::text(told.text(setting)),
+    };
+    if !reached.met {
+        answer.exit = Exit::Wrong;
+    }
+    Ok(answer)
+}
+
+/// Plays what the search asks for until it is over, or somebody presses Ctrl-C; then what was found by then counts.
+fn play(tuner: &mut Tuner, pool: &WorkerPool, setting: Setting) -> Result<(), Failure> {
+    interrupt::listen();
+    let progress = Progress::new(0, setting);
+    let mut expected = 0;
+    while let Some(job) = tuner.next() {
+        let matches = job.matches;
+        progress.revise(expected, expected + matches);
+        expected += matches;
+        let outcome = pool.run_while(job, |more| progress.add(more), || !interrupt::asked())?;
+        if interrupt::asked() {
+            break;
+        }
+        tuner.hear(&outcome.played);
+    }
+    progress.done();
+    Ok(())
+}
+
+/// What is told of a search.
+struct Told<'a> {
+    begun: &'a Beginning,
+    reached: &'a Reached,
+    out: String,
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    game: &'static str,
+    zone: &'a str,
+    scenario: Option<&'a str>,
+    players: u8,
+    seed: u64,
+    met: bool,
+    /// How sure it is that all of it is as wanted.
+    sure: f64,
+    measures: Vec<Measure>,
+    /// Matches that prove it, with luck that the search has not had.
+    matches: u64,
+    /// Matches that were searched with.
+    searched: u64,
+    edits: Vec<Edit>,
+    file: &'a str,
+}
+
+#[derive(Serialize)]
+struct Measure {
+    name: &'static str,
+    wanted: Option<[f64; 2]>,
+    rate: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Edit {
+    sector: String,
+    from: &'static str,
+    to: &'static str,
+}
+
+impl Told<'_> {
+    fn game(&self) -> Game {
+        self.begun.zone.zone().game()
+    }
+
+    fn measures(&self) -> impl Iterator<Item = (&'static str, Option<[f64; 2]>, Option<Estimate>)> {
+        let names = game::words(self.game()).headlines.map(|(name, _)| name);
+        let (wanted, rates) = (self.begun.target.ranges, self.reached.rates);
+        (0..names.len()).map(move |nth| (names[nth], wanted[nth], rates[nth]))
+    }
+
+    fn object(&self) -> Object<'_> {
+        let measure = |(name, wanted, rate): (&'static str, _, Option<Estimate>)| Measure {
+            name,
+            wanted,
+            rate: rate.map(|rate| rate.value),
+            low: rate.map(|rate| rate.low),
+            high: rate.map(|rate| rate.high),
+        };
+        let edits = self.reached.edits.iter().map(|(at, from, to)| Edit {
+            sector: at.to_string(),
+            from: from.piece().word,
+            to: to.piece().word,
+        });
+        Object {
+            game: self.game().word(),
+            zone: self.begun.zone.name(),
+            scenario: self.begun.scenario.as_ref().map(ScenarioFile::name),
+            players: self.begun.players,
+            seed: self.begun.seed,
+            met: self.reached.met,
+            sure: self.reached.sure,
+            measures: self.measures().map(measure).collect(),
+            matches: self.reached.matches,
+            searched: self.reached.searched,
+            edits: edits.collect(),
+            file: &self.out,
+        }
+    }
+
+    fn text(&self, setting: Setting) -> String {
+        let Reached { met, sure, matches, searched, edits, .. } = self.reached;
+        let verdict = if *met { paint(GOOD, "as it was wanted") } else { paint(BAD, "not as it was wanted") };
+        let name = paint(STRONG, plain(self.begun.zone.name()));
+        let mut out = format!("{name}, {} at the table · {verdict}\n", self.begun.players);
+        let mut table = Table::new(2, &[Left, Right, Left, Left]);
+        for (name, wanted, rate) in self.measures() {
+            let Some(rate) = rate else { continue };
+            let [value, half] = measured(rate);
+            let wanted = wanted.map_or_else(String::new, |[low, high]| {
+                format!("wanted {:.0}–{:.0} %", low * 100.0, high * 100.0)
+            });
+            table.row([name.into(), value.into(), Cell::new(half, FAINT), wanted.into()]);
+        }
+        out += &table.lines();
+        let told = format!(
+            "{} sure, from {} matches with luck that the search has not had; it played {}",
+            percent(*sure),
+            grouped(*matches),
+            grouped(*searched)
+        );
+        put!(out, "  {}\n", paint(FAINT, wrap(&told, setting.screen.width, 2)));
+        let list: Vec<String> = edits
+            .iter()
+            .map(|(at, from, to)| format!("{at} {} to {}", from.piece().name, to.piece().name))
+            .collect();
+        let list = if list.is_empty() { "nothing had to be changed".to_owned() } else { list.join(", ") };
+        let heading = if edits.is_empty() { String::new() } else { format!("{}: ", counted(edits.len(), "edit")) };
+        put!(out, "  {}\n", wrap(&format!("{heading}{list}"), setting.screen.width, 2));
+        put!(out, "  saved in {}\n", self.out);
+        out
+    }
+}

@@ -1,0 +1,220 @@
+//! Tuning: a zone is changed a little at a time until its matches are what a designer wants.
+//!
+//! * [`target`]: what is wanted. [`Tuner`]: the search, as jobs to be played and what came of them, so that any host can
+//!   play them; the same seed finds the same zone on any number of threads. [`suggest`]: single changes, ranked.
+//!
+//! Each round plays the zone as it is and some changes of it with the same luck, and goes on with the change that comes
+//! nearest to the target. No round has the luck of another one, and what is reached is played again with luck that no round
+//! has had: a search that trusts the luck it searched with finds zones that are good with that luck only.
+
+mod round;
+pub mod suggest;
+pub mod target;
+
+use engine::{Cell, Coord};
+use scenario_rules::{Compiled, Finding, ScenarioFile, Severity, Subject, ZoneFile, check, compile};
+
+use crate::simulate::Job;
+use crate::simulate::batch::Played;
+use round::Round;
+use target::{Rates, Target};
+
+/// How many matches prove what was reached.
+const PROOF: u64 = 5_000;
+
+/// The most rounds.
+const ROUNDS: u16 = 40;
+
+/// How sure a proof has to be.
+const SURE: f64 = 0.9;
+
+/// What tuning begins with.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    /// The zone.
+    pub zone: ZoneFile,
+    /// The scenario, if there is one.
+    pub scenario: Option<ScenarioFile>,
+    /// How many sit at the table.
+    pub players: u8,
+    /// Who plays.
+    pub bots: Vec<String>,
+    /// The seed of all luck.
+    pub seed: u64,
+    /// What is wanted.
+    pub target: Target,
+}
+
+/// What makes a change sound: the zone can be played, and has no more warnings than it began with.
+#[derive(Debug)]
+struct Sound {
+    scenario: Option<(ScenarioFile, Compiled)>,
+    warnings: usize,
+}
+
+impl Sound {
+    /// By the zone that is begun with; `Err` with everything that was found where that cannot be played.
+    fn new(begun: &Beginning) -> Result<Self, Vec<Finding>> {
+        let scenario = begun.scenario.clone().map(|scenario| (scenario.clone(), compile(&scenario)));
+        let mut sound = Self { scenario, warnings: 0 };
+        sound.warnings = sound.warnings_of(&begun.zone)?;
+        Ok(sound)
+    }
+
+    fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {
+        let subject = Subject::of_file(zone);
+        let scenario = self.scenario.as_ref();
+        let report = check(&scenario.map_or(subject, |(scenario, compiled)| subject.with(scenario, compiled)));
+        if !report.playable() {
+            return Err(report.findings);
+        }
+        Ok(report.findings.iter().filter(|finding| finding.severity == Severity::Warning).count())
+    }
+
+    fn is(&self, zone: &ZoneFile) -> bool {
+        self.warnings_of(zone).is_ok_and(|warnings| warnings <= self.warnings)
+    }
+}
+
+/// What was reached.
+#[derive(Clone, Debug)]
+pub struct Reached {
+    /// The zone.
+    pub zone: ZoneFile,
+    /// What it came to with luck that the search has not had.
+    pub rates: Rates,
+    /// How many matches tell that.
+    pub matches: u64,
+    /// How sure it is that the zone is as it is wanted.
+    pub sure: f64,
+    /// Whether that is sure enough.
+    pub met: bool,
+    /// How many matches were searched with.
+    pub searched: u64,
+    /// The cells that were changed: what was there, and what is there now.
+    pub edits: Vec<(Coord, Cell, Cell)>,
+}
+
+/// What is being found out.
+#[derive(Debug)]
+enum Stage {
+    /// Whether the zone is as it is wanted, with luck of its own.
+    Proof(Round),
+    /// What some changes do.
+    Search(Round),
+    /// Nothing any more.
+    Over,
+}
+
+/// A search.
+#[derive(Debug)]
+pub struct Tuner {
+    begun: Beginning,
+    sound: Sound,
+    stage: Stage,
+    round: u16,
+    searched: u64,
+    best: Option<Reached>,
+}
+
+impl Tuner {
+    /// A search that begins with a zone; `Err` with what keeps it from being played.
+    pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
+        let sound = Sound::new(&begun)?;
+        let stage = Stage::Proof(Round::alone(begun.zone.clone(), luck_of_proof(0), PROOF));
+        Ok(Self { begun, sound, stage, round: 0, searched: 0, best: None })
+    }
+
+    /// The matches to be played next; `None` when the search is over.
+    pub fn next(&self) -> Option<Job> {
+        match &self.stage {
+            Stage::Proof(round) | Stage::Search(round) => round.next(&self.begun),
+            Stage::Over => None,
+        }
+    }
+
+    /// Takes in what came of those matches.
+    pub fn hear(&mut self, played: &Played) {
+        let target = self.begun.target;
+        let over = match &mut self.stage {
+            Stage::Proof(round) | Stage::Search(round) => round.hear(played, &target),
+            Stage::Over => false,
+        };
+        if over {
+            self.stage = match std::mem::replace(&mut self.stage, Stage::Over) {
+                Stage::Proof(round) => self.prove(&round),
+                Stage::Search(round) => self.go_on(&round),
+                Stage::Over => Stage::Over,
+            };
+        }
+    }
+
+    /// Which round it is, and how many there are at most.
+    pub fn progress(&self) -> [u16; 2] {
+        [self.round, ROUNDS]
+    }
+
+    /// What was reached so far: the best zone that was proven.
+    pub fn reached(&self) -> Option<&Reached> {
+        self.best.as_ref()
+    }
+
+    fn prove(&mut self, round: &Round) -> Stage {
+        let (target, now) = (self.begun.target, &round.candidates[0]);
+        let rates = now.rates();
+        let sure = target.sureness(&rates);
+        let better = self.best.as_ref().is_none_or(|best| {
+            sure > best.sure || best.sure <= 0.01 && target.miss(&rates) < target.miss(&best.rates)
+        });
+        if better {
+            let edits = edits(&self.begun.zone, &now.zone);
+            let (zone, matches, met) = (now.zone.clone(), now.results.matches(), sure >= SURE);
+            self.best = Some(Reached { zone, rates, matches, sure, met, searched: 0, edits });
+        }
+        if let Some(best) = &mut self.best {
+            best.searched = self.searched;
+        }
+        if sure >= SURE || self.round >= ROUNDS {
+            return Stage::Over;
+        }
+        self.search(&now.zone, target.miss(&rates))
+    }
+
+    /// Tries some changes of a zone; the farther it is from the target, the larger ones.
+    fn search(&mut self, now: &ZoneFile, miss: f64) -> Stage {
+        self.round += 1;
+        // One sector more for every five points that are missing.
+        let size = (miss.sqrt() * 20.0).clamp(1.0, 8.0) as u8;
+        let luck = [self.begun.seed, u64::from(self.round)];
+        let round = Round::trying(now, size, luck, |zone| self.sound.is(zone));
+        if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
+    }
+
+    /// Goes on with the best of them, if it is better than the zone as it is.
+    fn go_on(&mut self, round: &Round) -> Stage {
+        let target = self.begun.target;
+        self.searched += round.played;
+        let here = (target.miss(&round.candidates[0].rates()), 0);
+        let best = round.ranked(&target).into_iter().next().filter(|best| best.0 < here.0);
+        let (miss, nth) = best.unwrap_or(here);
+        let zone = round.candidates[nth].zone.clone();
+        // A proof is worth its matches where it may succeed, and now and then to know where it stands.
+        if target.is_near(miss) || self.round % 5 == 0 || self.round >= ROUNDS {
+            return Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF));
+        }
+        self.search(&zone, miss)
+    }
+}
+
+/// Which luck proves what a round has reached: none that any round has.
+fn luck_of_proof(round: u16) -> u64 {
+    0x1_0000 + u64::from(round)
+}
+
+/// What two zones differ in.
+fn edits(before: &ZoneFile, after: &ZoneFile) -> Vec<(Coord, Cell, Cell)> {
+    let (before, after) = (before.zone(), after.zone());
+    let cells = before.cells();
+    let all = (0..cells.columns()).flat_map(|col| (0..cells.rows()).map(move |row| Coord::new(col, row)));
+    all.map(|at| (at, before.cell(at), after.cell(at))).filter(|(_, was, is)| was != is).collect()
+}

@@ -1,0 +1,109 @@
+//! Suggestions: small changes that bring a zone nearer to a target, the best first, each told by luck that it was not chosen
+//! by.
+
+use engine::tally::Difference;
+use engine::{Cell, Coord};
+use scenario_rules::Finding;
+
+use super::round::{BEST, Round};
+use super::{Beginning, Sound, edits};
+use crate::simulate::Job;
+use crate::simulate::batch::Played;
+use crate::simulate::batch::each::MEASURES;
+
+/// How many matches tell what a suggestion does.
+const FRESH: u64 = 2_000;
+
+/// The largest change that is suggested, in sectors.
+const SIZE: u8 = 3;
+
+/// The luck by which suggestions are told.
+const LUCK: u64 = 0x2_0000;
+
+/// A change that is worth trying.
+#[derive(Clone, Debug)]
+pub struct Suggestion {
+    /// The cells that change: what is there, and what would be.
+    pub edits: Vec<(Coord, Cell, Cell)>,
+    /// By how much each measure would change.
+    pub changes: [Option<Difference>; MEASURES],
+}
+
+/// What is being found out.
+#[derive(Debug)]
+enum Stage {
+    Search(Round),
+    Tell(Round),
+    Over,
+}
+
+/// A search for suggestions.
+#[derive(Debug)]
+pub struct Suggester {
+    begun: Beginning,
+    stage: Stage,
+    found: Vec<Suggestion>,
+}
+
+impl Suggester {
+    /// A search around a zone; `Err` with what keeps it from being played.
+    pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
+        let sound = Sound::new(&begun)?;
+        let round = Round::trying(&begun.zone, SIZE, [begun.seed, 0], |zone| sound.is(zone));
+        Ok(Self { begun, stage: Stage::Search(round), found: Vec::new() })
+    }
+
+    /// The matches to be played next; `None` when the search is over.
+    pub fn next(&self) -> Option<Job> {
+        match &self.stage {
+            Stage::Search(round) | Stage::Tell(round) => round.next(&self.begun),
+            Stage::Over => None,
+        }
+    }
+
+    /// Takes in what came of those matches.
+    pub fn hear(&mut self, played: &Played) {
+        let target = self.begun.target;
+        let over = match &mut self.stage {
+            Stage::Search(round) | Stage::Tell(round) => round.hear(played, &target),
+            Stage::Over => false,
+        };
+        if !over {
+            return;
+        }
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Over) {
+            Stage::Search(round) => {
+                let best = round.ranked(&target).into_iter().take(BEST).map(|(_, nth)| nth);
+                let zones = std::iter::once(0).chain(best).map(|nth| round.candidates[nth].zone.clone());
+                Stage::Tell(Round::of(zones.collect(), LUCK, FRESH))
+            }
+            Stage::Tell(round) => {
+                self.found = self.told(&round);
+                Stage::Over
+            }
+            Stage::Over => Stage::Over,
+        };
+    }
+
+    fn told(&self, round: &Round) -> Vec<Suggestion> {
+        let here = &round.candidates[0];
+        let better = |miss: f64| miss < self.begun.target.miss(&here.rates());
+        let worth = round.ranked(&self.begun.target).into_iter().filter(|(miss, _)| better(*miss));
+        let told = worth.map(|(_, nth)| {
+            let there = &round.candidates[nth];
+            let change = |measure| there.results.change_since(&here.results, measure);
+            Suggestion { edits: edits(&here.zone, &there.zone), changes: std::array::from_fn(change) }
+        });
+        told.collect()
+    }
+
+    /// The suggestions, the best first; none before the search is over, and none where nothing brings the zone nearer.
+    pub fn found(&self) -> &[Suggestion] {
+        &self.found
+    }
+
+    /// Whether the search is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+}

@@ -1,0 +1,188 @@
+//! The live estimate in the window.
+
+use egui::{Key, Modifiers};
+use scenario_rules::published;
+use workbench::analysis::live::Told;
+use workbench::document::Document;
+use workbench::ui::app::App;
+use workbench::ui::command::{Command, TestCommand};
+use workbench::ui::settings::Settings;
+
+use crate::harness::window::{Bench, host};
+
+fn live(zone: &str) -> Bench {
+    let document = Document::open(published::zone(zone).unwrap(), None);
+    let settings = Settings { hinted: true, ..Settings::default() };
+    let mut bench = Bench::made_live(settings, [1280.0, 800.0], |ctx, settings| {
+        App::new(ctx, host(ctx), settings, vec![document])
+    });
+    // Quick players for everything: what is tested is not how well they play.
+    let wish = workbench::analysis::test_run::Wish {
+        players: Some(4),
+        bots: Some(vec!["simple".to_owned(); 2]),
+        ..bench.page().wish.clone()
+    };
+    bench.app_act(Command::Test(TestCommand::Wish(wish)));
+    bench
+}
+
+fn told(bench: &Bench) -> Option<Told> {
+    bench.page().live.told().cloned()
+}
+
+fn wait_for_numbers(bench: &mut Bench) {
+    bench.wait_for(|bench| told(bench).is_some_and(|told| told.matches > 400));
+}
+
+fn wait_for_rest(bench: &mut Bench) {
+    bench.wait_for(|bench| told(bench).is_some() && !bench.page().live.is_running());
+    bench.run();
+}
+
+#[test]
+fn a_zone_that_is_opened_is_played_and_its_numbers_are_in_sight() {
+    let mut bench = live("galilei");
+    wait_for_numbers(&mut bench);
+    bench.run();
+    let names = bench.names("live ");
+    assert!(names.iter().any(|name| name.starts_with("live Humans escape: ")), "{names:?}");
+    assert!(names.iter().any(|name| name.starts_with("live Aliens win: ")), "{names:?}");
+    assert!(told(&bench).unwrap().measures.iter().all(|(_, change)| change.is_none()));
+}
+
+#[test]
+fn a_change_is_told_against_the_saved_version_and_undo_brings_the_old_numbers_back() {
+    let mut bench = live("galilei");
+    wait_for_rest(&mut bench);
+    let before = told(&bench).unwrap();
+    // The way out of the Humans' start is dangerous; painted over, it matters.
+    bench.press(Key::Num1);
+    bench.drag("L09 L10 L11");
+    bench.wait_for(|bench| told(bench).is_some_and(|told| told.measures[0].1.is_some()));
+    bench.run();
+    let shown = bench.names("live Humans escape: ");
+    assert!(shown[0].contains(", +") || shown[0].contains(", -"), "{shown:?}");
+    bench.press_while_playing(Modifiers::COMMAND, Key::Z);
+    let again = told(&bench).unwrap();
+    assert_eq!((again.matches, again.measures), (before.matches, before.measures));
+}
+
+#[test]
+fn a_state_that_was_played_is_not_played_again() {
+    let mut bench = live("galilei");
+    wait_for_rest(&mut bench);
+    bench.paint("L09");
+    wait_for_rest(&mut bench);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!bench.page().live.is_running());
+    bench.press_with(Modifiers::COMMAND, Key::Y);
+    assert!(!bench.page().live.is_running());
+}
+
+#[test]
+fn another_state_can_be_pinned_and_the_saved_version_again() {
+    let mut bench = live("galilei");
+    bench.paint("L09");
+    wait_for_rest(&mut bench);
+    assert!(told(&bench).unwrap().measures[0].1.is_some());
+    bench.click("Pin");
+    wait_for_rest(&mut bench);
+    assert!(told(&bench).unwrap().measures[0].1.is_none());
+    bench.click("Unpin");
+    wait_for_rest(&mut bench);
+    assert!(told(&bench).unwrap().measures[0].1.is_some());
+}
+
+#[test]
+fn the_history_shows_the_numbers_of_states_that_were_played() {
+    let mut bench = live("galilei");
+    wait_for_rest(&mut bench);
+    bench.paint("L09");
+    wait_for_rest(&mut bench);
+    bench.app_act(Command::View(workbench::ui::command::ViewCommand::Front(workbench::ui::docks::Panel::History)));
+    bench.run();
+    let lines = bench.names("history: ");
+    assert!(lines[0].ends_with(" %"), "{lines:?}");
+    assert!(lines[1].contains(", +") || lines[1].contains(", -"), "{lines:?}");
+    assert!(bench.shows("live: the last 2 states that were played"));
+}
+
+#[test]
+fn a_zone_that_cannot_be_played_says_so() {
+    let mut bench = live("galilei");
+    bench.press_with(Modifiers::COMMAND, Key::A);
+    bench.press(Key::Delete);
+    bench.wait_for(|bench| bench.page().live.trouble().is_some());
+    bench.run();
+    assert!(bench.shows("cannot be played as it is"));
+}
+
+#[test]
+fn who_wants_none_plays_none() {
+    let mut bench = live("galilei");
+    bench.app_act(Command::Test(TestCommand::Live));
+    bench.run();
+    assert!(bench.page().live.processes().is_empty());
+    assert_eq!(bench.names("live"), Vec::<String>::new());
+}
+
+#[test]
+fn survive_has_a_live_estimate_too() {
+    let mut bench = live("atlantis");
+    wait_for_numbers(&mut bench);
+    bench.run();
+    let names = bench.names("live ");
+    assert!(names.iter().any(|name| name.starts_with("live Explorers saved: ")), "{names:?}");
+}
+
+#[test]
+fn a_key_that_is_held_tells_what_would_be_if_a_sector_were_another() {
+    let mut bench = live("galilei");
+    wait_for_rest(&mut bench);
+    bench.hover("L09");
+    bench.event(egui::Event::Key {
+        key: Key::Q,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    });
+    bench.wait_for(|bench| {
+        let page = bench.page();
+        let guesses = page.live.guesses().map(|(_, guesses)| guesses).unwrap_or_default();
+        guesses.len() == 2 && guesses.iter().all(|guess| guess.told.is_some())
+    });
+    assert!(bench.shows("What if L09 were …"), "{:?}", bench.widgets());
+    // Nothing was changed by asking.
+    assert!(bench.page().document.history().is_empty());
+    bench.event(egui::Event::Key {
+        key: Key::Q,
+        physical_key: None,
+        pressed: false,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    });
+    assert!(!bench.shows("What if L09 were …"));
+}
+
+#[test]
+fn a_suggestion_is_applied_by_a_click_and_taken_back_by_undo() {
+    let mut bench = live("fermi");
+    bench.app_act(Command::Test(TestCommand::Live));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    let target = workbench::tune::target::Target { ranges: [Some([0.9, 1.0]), None] };
+    bench.app_act(Command::Test(TestCommand::Target(target)));
+    bench.app_act(Command::Test(TestCommand::Suggest));
+    bench.wait_for(|bench| {
+        let page = bench.page();
+        page.suggesting.as_ref().is_some_and(|one| !one.is_running())
+    });
+    bench.run();
+    assert!(!bench.page().suggesting.as_ref().unwrap().found().is_empty());
+    let before = bench.text();
+    bench.activate("apply suggestion 1");
+    assert_ne!(bench.text(), before);
+    bench.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(bench.text(), before);
+}
