@@ -73,7 +73,9 @@ impl Wanted {
             let (ranges, flags) = of(other);
             if let Some((_, flag)) = ranges.iter().zip(flags).find(|(range, _)| range.is_some()) {
                 let (title, here) = (other.title(), game.title());
-                return Err(Failure::unusable(format!("{flag} is for zones of {title}, and this is one of {here}")));
+                return Err(Failure::unusable(format!(
+                    "{flag} is for zones of {title}, and this is one of {here}"
+                )));
             }
         }
         let (ranges, flags) = of(game);
@@ -91,7 +93,9 @@ pub(crate) fn points(text: &str) -> Result<[f64; 2], String> {
     let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| (0.0..=100.0).contains(number));
     let ends = text.split_once(['-', '–']).and_then(|(low, high)| Some([number(low)?, number(high)?]));
     let wide = ends.filter(|[low, high]| high - low >= 1.0).map(|ends| ends.map(|end| end / 100.0));
-    wide.ok_or_else(|| "expected two numbers from 0 to 100 that are a point apart at least, such as 45-55".to_owned())
+    wide.ok_or_else(|| {
+        "expected two numbers from 0 to 100 that are a point apart at least, such as 45-55".to_owned()
+    })
 }
 
 /// The schema of a match record.

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, edit, effects, ladder, replay, rules, schema, sheet, simulate, sweep,
-    tell, tune,
+    Answer, Format, Setting, check, convert, edit, effects, ladder, replay, rules, schema, sheet, simulate,
+    sweep, tell, tune,
 };
 use crate::game::{generate, moves};
 use workbench::failure::{Exit, Failure};

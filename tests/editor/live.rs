@@ -1,8 +1,7 @@
 //! The live estimate: what single matches tell about a change.
 
-use workbench::analysis::live::results::Results;
 use workbench::simulate::batch::{MatchResult, Stretch};
-use workbench::simulate::{Documents, Job};
+use workbench::simulate::{Documents, Job, Results};
 
 use crate::sandbox::pool;
 

@@ -34,8 +34,13 @@ const GOALS: [(Strength, f64); 3] =
 fn main() {
     let host = Native::new(&Context::default())
         .with(WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two")));
-    println!("milliseconds from the end of a stroke until the change of humans who escape is known, two workers");
-    println!("{:<14}{:>16}{:>16}{:>16}{:>14}", "edit", "± 3 with simple", "± 3 with adept", "± 1 with adept", "saving");
+    println!(
+        "milliseconds from the end of a stroke until the change of humans who escape is known, two workers"
+    );
+    println!(
+        "{:<14}{:>16}{:>16}{:>16}{:>14}",
+        "edit", "± 3 with simple", "± 3 with adept", "± 1 with adept", "saving"
+    );
     let mut all: [Vec<f64>; 3] = Default::default();
     for name in published::names(Game::Escape) {
         let zone = published::zone(name).expect("a published zone");

@@ -7,12 +7,11 @@ use clap::Args;
 use engine::tally::Difference;
 use scenario_rules::{Code, Language, ScenarioFile, Severity, compile};
 use serde::Serialize;
-use workbench::analysis::live::results::Results;
 use workbench::case::{Case, NamedScenario};
 use workbench::failure::Failure;
 use workbench::game;
 use workbench::simulate::batch::each::MEASURES;
-use workbench::simulate::{Documents, Job};
+use workbench::simulate::{Documents, Job, Results};
 use workbench::text::number::grouped;
 use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
@@ -122,9 +121,8 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 /// The scenario without a rule; `Err` where the others cannot be played without it.
 fn without(named: &NamedScenario, code: Code) -> Result<ScenarioFile, String> {
     let mut left = named.file.clone();
-    left.remove_rule(code).map_err(|troubles| {
-        troubles.first().map_or_else(String::new, |trouble| trouble.message.clone())
-    })?;
+    left.remove_rule(code)
+        .map_err(|troubles| troubles.first().map_or_else(String::new, |trouble| trouble.message.clone()))?;
     let compiled = compile(&left);
     let error = compiled.findings.iter().find(|finding| finding.severity == Severity::Error);
     error.map_or(Ok(left), |finding| Err(finding.message.clone()))

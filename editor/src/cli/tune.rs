@@ -238,7 +238,8 @@ impl Told<'_> {
             .map(|(at, from, to)| format!("{at} {} to {}", from.piece().name, to.piece().name))
             .collect();
         let list = if list.is_empty() { "nothing had to be changed".to_owned() } else { list.join(", ") };
-        let heading = if edits.is_empty() { String::new() } else { format!("{}: ", counted(edits.len(), "edit")) };
+        let heading =
+            if edits.is_empty() { String::new() } else { format!("{}: ", counted(edits.len(), "edit")) };
         put!(out, "  {}\n", wrap(&format!("{heading}{list}"), setting.screen.width, 2));
         put!(out, "  saved in {}\n", self.out);
         out

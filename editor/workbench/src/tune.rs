@@ -64,7 +64,8 @@ impl Sound {
     fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {
         let subject = Subject::of_file(zone);
         let scenario = self.scenario.as_ref();
-        let report = check(&scenario.map_or(subject, |(scenario, compiled)| subject.with(scenario, compiled)));
+        let report =
+            check(&scenario.map_or(subject, |(scenario, compiled)| subject.with(scenario, compiled)));
         if !report.playable() {
             return Err(report.findings);
         }
@@ -183,8 +184,8 @@ impl Tuner {
     /// Tries some changes of a zone; the farther it is from the target, the larger ones.
     fn search(&mut self, now: &ZoneFile, miss: f64) -> Stage {
         self.round += 1;
-        // One sector more for every five points that are missing.
-        let size = (miss.sqrt() * 20.0).clamp(1.0, 8.0) as u8;
+        // A sector for every point that is missing: few do more, and many less.
+        let size = (miss.sqrt() * 100.0).clamp(1.0, 12.0) as u8;
         let luck = [self.begun.seed, u64::from(self.round)];
         let round = Round::trying(now, size, luck, |zone| self.sound.is(zone));
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }

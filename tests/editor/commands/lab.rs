@@ -48,7 +48,9 @@ fn a_call_that_wants_nothing_or_another_game_is_refused() {
 #[test]
 fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
     let desk = Desk::new();
-    let call = |seed: u8, out: &str| format!("generate -o {out} --humans 0-100 --players 4 --rows 9 --columns 13 --seed {seed}");
+    let call = |seed: u8, out: &str| {
+        format!("generate -o {out} --humans 0-100 --players 4 --rows 9 --columns 13 --seed {seed}")
+    };
     object(&desk, &call(1, "one.zone.toml"), 0);
     object(&desk, &call(1, "same.zone.toml"), 0);
     object(&desk, &call(2, "other.zone.toml"), 0);

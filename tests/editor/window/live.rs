@@ -71,6 +71,7 @@ fn a_change_is_told_against_the_saved_version_and_undo_brings_the_old_numbers_ba
 fn a_state_that_was_played_is_not_played_again() {
     let mut bench = live("galilei");
     wait_for_rest(&mut bench);
+    bench.press(Key::Num2);
     bench.paint("L09");
     wait_for_rest(&mut bench);
     bench.press_with(Modifiers::COMMAND, Key::Z);
@@ -82,6 +83,7 @@ fn a_state_that_was_played_is_not_played_again() {
 #[test]
 fn another_state_can_be_pinned_and_the_saved_version_again() {
     let mut bench = live("galilei");
+    bench.press(Key::Num2);
     bench.paint("L09");
     wait_for_rest(&mut bench);
     assert!(told(&bench).unwrap().measures[0].1.is_some());
@@ -97,9 +99,12 @@ fn another_state_can_be_pinned_and_the_saved_version_again() {
 fn the_history_shows_the_numbers_of_states_that_were_played() {
     let mut bench = live("galilei");
     wait_for_rest(&mut bench);
+    bench.press(Key::Num2);
     bench.paint("L09");
     wait_for_rest(&mut bench);
-    bench.app_act(Command::View(workbench::ui::command::ViewCommand::Front(workbench::ui::docks::Panel::History)));
+    bench.app_act(Command::View(workbench::ui::command::ViewCommand::Front(
+        workbench::ui::docks::Panel::History,
+    )));
     bench.run();
     let lines = bench.names("history: ");
     assert!(lines[0].ends_with(" %"), "{lines:?}");

@@ -72,7 +72,8 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let zone = generate(plan, &mut luck).ok_or_else(|| {
         Failure::unusable("no ship of this size came out right: try more rows and columns, or another seed")
     })?;
-    let unnamed = |_| Failure::unusable(format!("--name: expected a name for a zone, found {:?}", arguments.name));
+    let unnamed =
+        |_| Failure::unusable(format!("--name: expected a name for a zone, found {:?}", arguments.name));
     let begun = Beginning {
         zone: ZoneFile::new(&arguments.name, &zone).map_err(unnamed)?,
         scenario: None,

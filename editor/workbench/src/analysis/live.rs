@@ -1,11 +1,9 @@
 //! The live estimate of a page: every state of the document is played in the background, and what matters most is told at
 //! once, with the change since the state that is pinned.
 //!
-//! What every single match came to is kept ([`results`]), so that any two states can be laid side by side without playing
+//! What every single match came to is kept ([`Results`]), so that any two states can be laid side by side without playing
 //! either of them again. Quick players come first, so that there are numbers at once; the everyday players take their place
 //! as soon as they have something to say.
-
-pub mod results;
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -19,8 +17,7 @@ use crate::document::{Document, Fingerprint};
 use crate::game;
 use crate::host::{Host, Running};
 use crate::simulate::batch::each::MEASURES;
-use crate::simulate::{Documents, Job, Limits};
-use results::Results;
+use crate::simulate::{Documents, Job, Limits, Results};
 
 /// The seed of all live matches. It is no seed that anybody tests with: what was tuned to this luck meets other luck there.
 const SEED: u64 = 0x1EC7_2026;

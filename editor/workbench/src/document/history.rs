@@ -169,7 +169,13 @@ impl History {
         let here = self.position() == position;
         let saved = |mark| self.saved == Some(mark);
         if position == 0 {
-            return Some(Line { position, words: &self.beginning, here, saved: saved(BEGINNING), mark: BEGINNING });
+            return Some(Line {
+                position,
+                words: &self.beginning,
+                here,
+                saved: saved(BEGINNING),
+                mark: BEGINNING,
+            });
         }
         let undone = || self.undone.iter().rev().nth(position - 1 - self.done.len());
         let entry = self.done.get(position - 1).or_else(undone)?;

@@ -149,11 +149,7 @@ impl<G: Shown> MatchRunner<'_, G> {
         }
         let compared =
             compared.map(|(beside, paired)| Compared { played: beside.into(), paired: G::pairs(paired) });
-        Played {
-            against: compared.map(Box::new),
-            each: results.into_iter().collect(),
-            ..tally.into()
-        }
+        Played { against: compared.map(Box::new), each: results.into_iter().collect(), ..tally.into() }
     }
 
     /// Plays the match of a number and writes down its turns. `tell` gets all of them after each decision,

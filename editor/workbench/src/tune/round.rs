@@ -8,10 +8,9 @@ use scenario_rules::ZoneFile;
 
 use super::Beginning;
 use super::target::{Rates, Target};
-use crate::analysis::live::results::Results;
 use crate::game;
 use crate::simulate::batch::Played;
-use crate::simulate::{Documents, Job};
+use crate::simulate::{Documents, Job, Results};
 
 /// How many changes are tried.
 const TRIED: usize = 20;

@@ -65,7 +65,8 @@ fn explorers(sums: &Summary) -> bool {
     let a_match = all.checked_div(sums.matches.into()).unwrap_or(0);
     [by_seat, by_value(|rate| rate.hits)] == [saved; 2]
         && by_value(|rate| rate.of) == all
-        && saved + sum(sums.lost) == all && a_match * u128::from(sums.matches) == all
+        && saved + sum(sums.lost) == all
+        && a_match * u128::from(sums.matches) == all
 }
 
 // Every match ends once, after some turns, with some boats lost.

@@ -37,9 +37,8 @@ fn across(zone: &Zone, at: Coord) -> Coord {
 /// The same change in the other half too, where both halves are alike: they are to stay so.
 fn in_both_halves(zone: &Zone, mut change: Vec<(Coord, Cell)>) -> Vec<(Coord, Cell)> {
     // With an even number of columns the halves do not meet.
-    let alike = |one: Kind, other: Kind| {
-        one == other || matches!((one, other), (Kind::Hatch(_), Kind::Hatch(_)))
-    };
+    let alike =
+        |one: Kind, other: Kind| one == other || matches!((one, other), (Kind::Hatch(_), Kind::Hatch(_)));
     let mirrored = zone.cells().columns() % 2 == 1
         && zone.sectors().all(|(at, kind)| alike(kind, zone.kind(across(zone, at))));
     if !mirrored {
@@ -71,7 +70,8 @@ fn patch(zone: &Zone, from: Coord, size: u8, below: &mut dyn FnMut(u32) -> u32) 
     let mut patch = vec![from];
     for _ in 1..size {
         let last = patch[below(patch.len() as u32) as usize];
-        let around: Vec<Coord> = last.neighbours().filter(|at| !patch.contains(at) && is_floor(zone.kind(*at))).collect();
+        let around: Vec<Coord> =
+            last.neighbours().filter(|at| !patch.contains(at) && is_floor(zone.kind(*at))).collect();
         if around.is_empty() {
             break;
         }
@@ -111,7 +111,11 @@ fn shrink(zone: &Zone, at: Coord) -> Vec<(Coord, Cell)> {
 /// Moves the hatch that is nearest to a sector by a step or two; where it was is floor.
 fn move_hatch(zone: &Zone, near: Coord, below: &mut dyn FnMut(u32) -> u32) -> Vec<(Coord, Cell)> {
     let hatches = zone.sectors().filter(|(_, kind)| matches!(kind, Kind::Hatch(_)));
-    let Some((from, hatch)) = hatches.min_by_key(|(at, _)| at.col.abs_diff(near.col) + at.row.abs_diff(near.row)) else { return Vec::new() };
+    let Some((from, hatch)) =
+        hatches.min_by_key(|(at, _)| at.col.abs_diff(near.col) + at.row.abs_diff(near.row))
+    else {
+        return Vec::new();
+    };
     let steps = 1 + below(2);
     let mut to = from;
     for _ in 0..steps {

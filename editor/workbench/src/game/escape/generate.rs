@@ -61,7 +61,8 @@ struct Draft {
 impl Draft {
     /// The hull.
     fn new(plan: Plan, below: Below<'_>) -> Self {
-        let plan = Plan { columns: (plan.columns.clamp(9, 255) - 1) | 1, rows: plan.rows.clamp(7, 255), ..plan };
+        let plan =
+            Plan { columns: (plan.columns.clamp(9, 255) - 1) | 1, rows: plan.rows.clamp(7, 255), ..plan };
         let (half, rows) = (plan.columns / 2, plan.rows);
         let mut zone = Zone::empty(engine::Game::Escape, plan.columns, rows);
         let sides = if plan.mirrored { 1 } else { 2 };
@@ -112,19 +113,28 @@ impl Draft {
             let (way, long) = (below(6) as usize, 1 + below(3));
             let mut wall = Vec::new();
             for _ in 0..long {
+                if at.col >= self.plan.columns || at.row >= self.plan.rows {
+                    break;
+                }
                 wall.extend(self.both(at));
                 match at.neighbours().nth(way) {
                     Some(next) => at = next,
                     None => break,
                 }
             }
-            let near = |at: &Coord| [self.alien, self.human].iter().any(|start| start == at || start.neighbours().any(|one| one == *at));
+            let near = |at: &Coord| {
+                [self.alien, self.human]
+                    .iter()
+                    .any(|start| start == at || start.neighbours().any(|one| one == *at))
+            };
             let is_floor = |at: &Coord| self.zone.kind(*at) == Kind::Dangerous;
             if !wall.iter().all(is_floor) || wall.iter().any(near) {
                 continue;
             }
             let before = self.zone.clone();
-            wall.iter().for_each(|at| drop(self.zone.set_cell(*at, Kind::Void)));
+            for at in wall {
+                self.zone.set_cell(at, Kind::Void);
+            }
             if !self.hangs_together() {
                 self.zone = before;
             }
@@ -136,7 +146,8 @@ impl Draft {
         let reached = self.steps_from(self.human);
         let is_part = |at: &Coord| self.zone.kind(*at) != Kind::Void;
         let open = |at: Coord| at.neighbours().filter(is_part).count() >= 2;
-        self.floor().into_iter().all(|at| reached.contains_key(&at) && open(at)) && reached.contains_key(&self.alien)
+        self.floor().into_iter().all(|at| reached.contains_key(&at) && open(at))
+            && reached.contains_key(&self.alien)
     }
 
     fn steps_from(&self, start: Coord) -> BTreeMap<Coord, u32> {
@@ -164,7 +175,9 @@ impl Draft {
                 first.neighbours().filter(|at| self.zone.kind(*at) == Kind::Dangerous).collect();
             let more = below(3) as usize;
             for at in std::iter::once(first).chain(around.into_iter().take(more)) {
-                self.both(at).into_iter().for_each(|at| drop(self.zone.set_cell(at, Kind::Secure)));
+                for at in self.both(at) {
+                    self.zone.set_cell(at, Kind::Secure);
+                }
             }
         }
     }
@@ -174,8 +187,11 @@ impl Draft {
         let steps = self.steps_from(self.human);
         let farthest = steps.values().copied().max().unwrap_or(0);
         let is_floor = |at: &Coord| matches!(self.zone.kind(*at), Kind::Dangerous | Kind::Secure);
-        let far: Vec<Coord> =
-            steps.iter().filter(|(at, many)| is_floor(at) && **many * 10 >= farthest * 6).map(|(at, _)| *at).collect();
+        let far: Vec<Coord> = steps
+            .iter()
+            .filter(|(at, many)| is_floor(at) && **many * 10 >= farthest * 6)
+            .map(|(at, _)| *at)
+            .collect();
         let mut chosen: Vec<Coord> = Vec::new();
         while chosen.len() < usize::from(self.plan.hatches) {
             let apart = |at: &Coord| {
@@ -185,7 +201,9 @@ impl Draft {
             let mut ranked: Vec<Coord> = far.iter().copied().filter(|at| !chosen.contains(at)).collect();
             ranked.sort_by_key(|at| std::cmp::Reverse(apart(at)));
             // Not always the very best, or all ships would have them in the same corners.
-            let Some(at) = ranked.get(below(ranked.len().clamp(1, 6) as u32) as usize).copied() else { break };
+            let Some(at) = ranked.get(below(ranked.len().clamp(1, 6) as u32) as usize).copied() else {
+                break;
+            };
             chosen.extend(self.both(at));
         }
         chosen.truncate(self.plan.hatches.into());

@@ -1,6 +1,8 @@
 //! The strip that is always in sight: what the matches of the live estimate say, and what the last changes did to it.
 
-use egui::{Align2, FontId, Rect, Response, RichText, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontId, Rect, Response, RichText, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
+};
 use engine::tally::{Difference, Estimate};
 
 use crate::analysis::live::{Live, Strength, Told};
@@ -36,7 +38,8 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
             }
             None => {
                 let trouble = page.live.trouble();
-                let words = if trouble.is_some() { "cannot be played as it is" } else { "the first numbers come…" };
+                let words =
+                    if trouble.is_some() { "cannot be played as it is" } else { "the first numbers come…" };
                 let said = ui.label(RichText::new(words).color(colours.faint));
                 if let Some(trouble) = trouble {
                     said.on_hover_text(trouble);
@@ -60,7 +63,7 @@ fn pulse(ui: &mut Ui, live: &Live) {
     let colours = theme::colours(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
     let words = if live.is_running() { "live: matches are played" } else { "live: at rest" };
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, words));
     let dot = pos2(rect.left() + 4.0, rect.center().y);
     if live.is_running() {
         ui.painter().circle_filled(dot, 4.0, colours.accent);
@@ -76,7 +79,13 @@ fn pulse(ui: &mut Ui, live: &Live) {
 }
 
 /// A measure: its name, its value with half its interval, and the change with half of its own.
-fn measure(ui: &mut Ui, name: &str, ink: egui::Color32, now: Estimate, change: Option<Difference>) -> Response {
+fn measure(
+    ui: &mut Ui,
+    name: &str,
+    ink: egui::Color32,
+    now: Estimate,
+    change: Option<Difference>,
+) -> Response {
     let colours = theme::colours(ui);
     let [value, half] = measured(now);
     let small = TextStyle::Small.resolve(ui.style());
@@ -111,7 +120,7 @@ fn measure(ui: &mut Ui, name: &str, ink: egui::Color32, now: Estimate, change: O
     }
     let changed = told.map(|[more, doubt]| format!(", {more} {doubt}")).unwrap_or_default();
     let whole = format!("live {name}: {value} {half}{changed}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &whole));
     match change {
         Some(change) => response.on_hover_text(meaning(change)),
         None => response,
@@ -130,8 +139,13 @@ fn meaning(change: Difference) -> String {
         () if change.high < 0.0 => "Less than luck could do",
         () => "No difference that luck could not have made",
     };
-    let saving = change.saving.map(|times| format!(" The same luck on both sides saves {times:.1} times as many matches."));
-    format!("{clear}: with 95 % certainty between {low:+.1} and {high:+.1} points.{}", saving.unwrap_or_default())
+    let saving = change
+        .saving
+        .map(|times| format!(" The same luck on both sides saves {times:.1} times as many matches."));
+    format!(
+        "{clear}: with 95 % certainty between {low:+.1} and {high:+.1} points.{}",
+        saving.unwrap_or_default()
+    )
 }
 
 /// Whose numbers they are.
@@ -156,7 +170,11 @@ fn who(page: &Page, told: &Told) -> String {
 
 fn explained(page: &Page, told: &Told) -> String {
     let quick = "These are quick players, for a first look; the everyday players follow.";
-    let first = if told.strength == Strength::Quick { quick } else { "These are the players that a test would have." };
+    let first = if told.strength == Strength::Quick {
+        quick
+    } else {
+        "These are the players that a test would have."
+    };
     format!("{first}\n{}", who(page, told))
 }
 

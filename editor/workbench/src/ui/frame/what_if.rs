@@ -72,7 +72,9 @@ fn who(page: &Page, guesses: &[Guess]) -> String {
     let told = guesses.iter().filter_map(|guess| guess.told.as_ref());
     match told.map(|told| told.strength).next() {
         None => "playing …".to_owned(),
-        Some(Strength::Quick) => format!("points of a hundred, {} players", page.document.game().roster().quick),
+        Some(Strength::Quick) => {
+            format!("points of a hundred, {} players", page.document.game().roster().quick)
+        }
         Some(Strength::Everyday) => {
             let mut bots = page.wish.bots(page.document.game());
             bots.dedup();

@@ -14,7 +14,8 @@ const SEATS: [&str; 4] = ["Seat 1 wins", "Seat 2 wins", "Seat 3 wins", "Seat 4 w
 
 /// Who wins, and how many are saved.
 pub fn rates(summary: &Summary) -> Vec<Figure> {
-    let saved = Known::of_seats(summary.saved).map(|known| Figure::Rate("Explorers saved", known, Ink::First));
+    let saved =
+        Known::of_seats(summary.saved).map(|known| Figure::Rate("Explorers saved", known, Ink::First));
     let seats = SEATS.into_iter().zip(&summary.seats);
     let wins = seats.filter_map(|(name, sums)| Some(Figure::Rate(name, Known::of(sums.wins)?, Ink::Accent)));
     let ties = Known::of(summary.ties).map(|known| Figure::Part("Matches with a tie", "with a tie", known));

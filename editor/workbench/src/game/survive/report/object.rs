@@ -115,7 +115,8 @@ impl Serialize for Statistics<'_> {
             score: (&sums.scores).into(),
             saved: (&sums.saved).into(),
         };
-        let values = self.saved_by_value().map(|(value, rate)| (value.to_string(), Share::from(rate.estimate())));
+        let values =
+            self.saved_by_value().map(|(value, rate)| (value.to_string(), Share::from(rate.estimate())));
         Object {
             game: Survive::GAME.word(),
             zone: self.zone(),

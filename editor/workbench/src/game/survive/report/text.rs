@@ -93,7 +93,10 @@ impl Statistics<'_> {
         let rate = |rate: Rate| percent(rate.share());
         table.row(["saved".into(), format!("{} of all explorers", rate(summary.saved.rate())).into()]);
         table.row(["ties".into(), format!("{} of matches", rate(summary.ties)).into()]);
-        table.row(["landlocked".into(), format!("{} of tiles that sank", rate(summary.landlocked.rate())).into()]);
+        table.row([
+            "landlocked".into(),
+            format!("{} of tiles that sank", rate(summary.landlocked.rate())).into(),
+        ]);
         if self.played.stopped > 0 {
             let stopped = Cell::new(format!("{} before their end", grouped(self.played.stopped)), CARE);
             table.row(["stopped".into(), stopped]);

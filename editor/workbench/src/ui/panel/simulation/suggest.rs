@@ -55,7 +55,8 @@ pub fn suggest_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
 /// What is wanted of each measure: whether anything is, and from where to where.
 fn wanted(ui: &mut Ui, page: &Page, commands: &mut Commands) -> Target {
     let mut target = page.target;
-    for ((name, _), range) in game::words(page.document.game()).headlines.into_iter().zip(&mut target.ranges) {
+    for ((name, _), range) in game::words(page.document.game()).headlines.into_iter().zip(&mut target.ranges)
+    {
         ui.horizontal(|ui| {
             let mut on = range.is_some();
             if ui.checkbox(&mut on, name).changed() {
@@ -64,7 +65,9 @@ fn wanted(ui: &mut Ui, page: &Page, commands: &mut Commands) -> Target {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let [mut low, mut high] = range.unwrap_or(USUAL).map(|share| (share * 100.0).round());
                 ui.add_enabled_ui(on, |ui| {
-                    let field = |value, end: &str| (egui::DragValue::new(value).range(0.0..=100.0).suffix(" %"), format!("{name} {end}"));
+                    let field = |value, end: &str| {
+                        (egui::DragValue::new(value).range(0.0..=100.0).suffix(" %"), format!("{name} {end}"))
+                    };
                     let (upper, upper_name) = field(&mut high, "at most");
                     let changed = ui.add(upper).accessible_name(upper_name).changed();
                     ui.label("to");
@@ -84,7 +87,14 @@ fn wanted(ui: &mut Ui, page: &Page, commands: &mut Commands) -> Target {
 }
 
 /// One suggestion: what it changes, what that does, and a button that does it.
-fn one(ui: &mut Ui, page: &Page, number: usize, suggestion: &Suggestion, current: bool, commands: &mut Commands) {
+fn one(
+    ui: &mut Ui,
+    page: &Page,
+    number: usize,
+    suggestion: &Suggestion,
+    current: bool,
+    commands: &mut Commands,
+) {
     let colours = theme::colours(ui);
     let words = words(suggestion);
     ui.horizontal(|ui| {
