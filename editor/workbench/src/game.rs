@@ -10,6 +10,7 @@ use egui::Theme;
 use engine::escape::Escape;
 use engine::escape::bot::{Bot, Bots};
 use engine::survive::Survive;
+use engine::tally;
 use engine::{Cell, Coord, Game, Playable as _, Sums as _, Zone};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::{Record, Ruled, Trouble, ZoneFile};
@@ -28,6 +29,7 @@ use crate::replay::Replay;
 use crate::report::Run;
 use crate::report::figure::Figure;
 use crate::report::heat::{Mark, Sort};
+use crate::report::outcomes::Outcomes;
 use crate::report::range::Range;
 use crate::simulate::batch::Played;
 use crate::simulate::{Job, Written};
@@ -107,10 +109,14 @@ pub struct GameSums<G: Ruled> {
     pub seen: G::Seen,
     /// The lowest number of a match of each of the game's two sorts.
     pub examples: [Option<u64>; 2],
+    /// How many matches came to each of the game's upshots; nothing where only the summary is kept, as in a sweep.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upshots: Vec<u64>,
 }
 
 impl<G: Ruled> GameSums<G> {
     fn merge(&mut self, other: &Self) {
+        tally::merge(&mut self.upshots, &other.upshots);
         self.summary.merge(&other.summary);
         self.seen.merge(&other.seen);
         for (first, more) in self.examples.iter_mut().zip(other.examples) {
@@ -364,6 +370,15 @@ pub fn rates(played: &Played, knobs: &Knobs) -> Vec<Figure> {
         Sums::Nothing => Vec::new(),
         Sums::Escape(sums) => escape::report::figures::rates(&sums.summary, &knobs.rules()),
         Sums::Survive(sums) => survive::report::figures::rates(&sums.summary),
+    }
+}
+
+/// What matches came to, in parts that exclude each other; `None` before one has ended.
+pub fn outcomes(played: &Played) -> Option<Outcomes> {
+    match &played.sums {
+        Sums::Nothing => None,
+        Sums::Escape(sums) => escape::report::outcomes::outcomes(sums),
+        Sums::Survive(sums) => survive::report::outcomes::outcomes(sums),
     }
 }
 

@@ -3,6 +3,7 @@
 //! * [`Run`]: a batch as it was played. [`statistics`]: what it says, as far as all games tell the same.
 //! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`svg`] and [`colour`] draw it.
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
+//! * [`outcomes`]: what matches came to, as parts that exclude each other.
 //! * [`rates`]: rates in a table of the terminal. [`span`]: a rate where it was lowest, and where it was highest.
 
 pub(crate) mod blocks;
@@ -10,6 +11,7 @@ pub mod colour;
 pub mod figure;
 pub mod heat;
 pub mod object;
+pub mod outcomes;
 pub mod range;
 pub mod rates;
 pub mod span;

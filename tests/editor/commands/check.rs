@@ -35,6 +35,11 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.first: number
         simulation.bots.humans: text
         simulation.bots.aliens: text
+        simulation.outcomes[].name: text
+        simulation.outcomes[].matches: number
+        simulation.outcomes[].rate: fraction
+        simulation.outcomes[].low: fraction
+        simulation.outcomes[].high: fraction
         simulation.human_win.rate: fraction
         simulation.human_win.low: fraction
         simulation.human_win.high: fraction

@@ -34,6 +34,11 @@ fn the_object_has_the_shape_of_the_contract() {
         first: number
         bots.humans: text
         bots.aliens: text
+        outcomes[].name: text
+        outcomes[].matches: number
+        outcomes[].rate: fraction
+        outcomes[].low: fraction
+        outcomes[].high: fraction
         human_win.rate: fraction
         human_win.low: fraction
         human_win.high: fraction

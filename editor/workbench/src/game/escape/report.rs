@@ -1,6 +1,7 @@
 //! What matches say, told in every form: text, JSON, CSV and pictures.
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
+//! * [`outcomes`]: what its matches came to. [`figures`]: what the window shows of them.
 //! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side. [`told`]: whichever of them was asked for.
 //! * [`page`]: tables for the documents.
@@ -13,6 +14,7 @@ pub mod figures;
 pub mod heat;
 pub mod matrix;
 pub mod object;
+pub mod outcomes;
 pub mod page;
 pub mod range;
 pub mod table;

@@ -2,13 +2,14 @@
 //!
 //! * [`object`]: one batch for programs. [`text`]: the same for people. [`csv`]: all numbers in one file.
 //! * [`table`]: several batches side by side. [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
-//! * [`figures`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
+//! * [`outcomes`]: who won. [`figures`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
 
 pub mod comparison;
 pub mod csv;
 pub mod figures;
 pub mod heat;
 pub mod object;
+pub mod outcomes;
 pub mod range;
 pub mod table;
 pub mod text;

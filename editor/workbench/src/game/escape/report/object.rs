@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 use super::Statistics;
 use super::heat;
 use crate::report::object::{Counts, Rounds, Share, Until};
+use crate::report::outcomes;
 use crate::report::range::{Measure, Range};
 use crate::report::span::Span;
 
@@ -72,6 +73,7 @@ struct Object<'a> {
     seed: u64,
     first: u64,
     bots: Names,
+    outcomes: Vec<outcomes::Object>,
     human_win: Share,
     alien_win: Share,
     both_win: Share,
@@ -107,6 +109,7 @@ impl Serialize for Statistics<'_> {
             seed: batch.seed,
             first: batch.first,
             bots: batch.bots.into(),
+            outcomes: self.outcomes().map(|outcomes| outcomes.object()).unwrap_or_default(),
             human_win: summary.human_win.estimate().into(),
             alien_win: summary.alien_win.estimate().into(),
             both_win: summary.both_win.estimate().into(),

@@ -21,6 +21,7 @@ impl Statistics<'_> {
         let about = format!("{} · {}", self.matches(), self.about());
         let heading = super::heading(&plain(self.zone()), &about, width);
         let blocks = [
+            self.outcomes_text(width),
             self.verdict(width),
             self.lengths(width),
             self.ends_table(width),
@@ -35,8 +36,13 @@ impl Statistics<'_> {
     pub fn short_text(&self, screen: Screen) -> String {
         let width = screen.width;
         let heading = super::heading(&self.matches(), &self.about(), width);
-        let blocks =
-            [self.verdict(width), self.lengths(width), self.ends_table(width), self.hatch_table(width)];
+        let blocks = [
+            self.outcomes_text(width),
+            self.verdict(width),
+            self.lengths(width),
+            self.ends_table(width),
+            self.hatch_table(width),
+        ];
         self.told(heading, &blocks, width)
     }
 
@@ -58,6 +64,11 @@ impl Statistics<'_> {
             return out;
         }
         out + &join(blocks) + &self.after(width)
+    }
+
+    // What matches come to, before the rates, which overlap.
+    fn outcomes_text(&self, width: usize) -> String {
+        self.outcomes().map(|outcomes| outcomes.text(width)).unwrap_or_default()
     }
 
     // Who wins, and how far that depends on who plays.

@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 use super::Statistics;
 use super::heat;
 use crate::report::object::{Counts, Rounds, Share, Until};
+use crate::report::outcomes;
 use crate::report::range::Measure;
 use crate::report::span::Span;
 
@@ -85,6 +86,7 @@ struct Object<'a> {
     seed: u64,
     first: u64,
     bots: Vec<String>,
+    outcomes: Vec<outcomes::Object>,
     seats: Vec<Seat>,
     ties: Share,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,6 +127,7 @@ impl Serialize for Statistics<'_> {
             seed: batch.seed,
             first: batch.first,
             bots: Survive::words(batch.bots),
+            outcomes: self.outcomes().map(|outcomes| outcomes.object()).unwrap_or_default(),
             seats: self.seats().map(seat).collect(),
             ties: share(summary.ties),
             range: self.range_object(),

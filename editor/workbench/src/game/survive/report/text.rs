@@ -20,6 +20,7 @@ impl Statistics<'_> {
         let width = screen.width;
         let about = format!("{} · {} · {} seats", self.matches(), self.game(), self.batch.players);
         let blocks = [
+            self.outcomes_text(width),
             self.seat_table(width),
             self.range_text(width),
             self.lengths(width),
@@ -35,8 +36,13 @@ impl Statistics<'_> {
     pub fn short_text(&self, screen: Screen) -> String {
         let width = screen.width;
         let about = format!("{} · {} seats", self.game(), self.batch.players);
-        let blocks =
-            [self.seat_table(width), self.range_text(width), self.lengths(width), self.ends_table(width)];
+        let blocks = [
+            self.outcomes_text(width),
+            self.seat_table(width),
+            self.range_text(width),
+            self.lengths(width),
+            self.ends_table(width),
+        ];
         self.told(heading(&self.matches(), &about, width), &blocks, width)
     }
 
@@ -52,6 +58,11 @@ impl Statistics<'_> {
             return out;
         }
         out + &join(blocks) + &self.after(width)
+    }
+
+    // Who wins, in parts that add up, before rates that overlap.
+    fn outcomes_text(&self, width: usize) -> String {
+        self.outcomes().map(|outcomes| outcomes.text(width)).unwrap_or_default()
     }
 
     fn range_text(&self, width: usize) -> String {

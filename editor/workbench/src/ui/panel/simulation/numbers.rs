@@ -11,12 +11,15 @@ use crate::text::capital;
 use crate::theme;
 use crate::ui::command::{Command, Commands, TestCommand};
 use crate::ui::page::Page;
-use crate::ui::widget::{self, chart};
+use crate::ui::widget::{self, chart, stack};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
 pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
     ui.add_space(2.0);
     ui.spacing_mut().item_spacing.y = 3.0;
+    if let Some(outcomes) = game::outcomes(&trial.played) {
+        stack::outcomes_ui(ui, &outcomes);
+    }
     for figure in game::rates(&trial.played, &trial.knobs) {
         chart::figure(ui, &figure);
     }
