@@ -31,6 +31,7 @@ use crate::report::figure::Figure;
 use crate::report::heat::{Mark, Sort};
 use crate::report::outcomes::Outcomes;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::simulate::batch::Played;
 use crate::simulate::{Job, Written};
 use crate::text::Screen;
@@ -379,6 +380,37 @@ pub fn outcomes(played: &Played) -> Option<Outcomes> {
         Sums::Nothing => None,
         Sums::Escape(sums) => escape::report::outcomes::outcomes(sums),
         Sums::Survive(sums) => survive::report::outcomes::outcomes(sums),
+    }
+}
+
+/// What stands out about matches of a job on a zone, in words; `beside` has the other tables that were played.
+pub fn remarks<'a>(
+    job: &Job,
+    zone: &Zone,
+    knobs: &Knobs,
+    played: &Played,
+    mut beside: impl Iterator<Item = (String, &'a Played)>,
+) -> Vec<Remark> {
+    match &played.sums {
+        Sums::Nothing => Vec::new(),
+        Sums::Escape(sums) => {
+            let Ok(bots) = Escape::bots(&job.bots) else { return Vec::new() };
+            let novices = beside.find(|(bot, _)| bot == Bot::Novice.word());
+            let tested = escape::verdict::Tested {
+                zone,
+                rules: &knobs.rules(),
+                players: job.players,
+                bots,
+                summary: &sums.summary,
+                novices: novices.map(|(_, played)| &played.escape().summary),
+            };
+            tested.remarks()
+        }
+        Sums::Survive(sums) => {
+            let summary = &sums.summary;
+            let islands = survive::verdict::islands(summary, zone);
+            survive::verdict::remarks(summary, survive::report::range::saved(summary), &islands)
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`svg`] and [`colour`] draw it.
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
 //! * [`outcomes`]: what matches came to, as parts that exclude each other.
+//! * [`verdict`]: what stands out, in words.
 //! * [`rates`]: rates in a table of the terminal. [`span`]: a rate where it was lowest, and where it was highest.
 
 pub(crate) mod blocks;
@@ -17,6 +18,7 @@ pub mod rates;
 pub mod span;
 pub mod statistics;
 pub mod svg;
+pub mod verdict;
 
 use std::time::Duration;
 

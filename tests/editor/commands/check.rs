@@ -67,6 +67,9 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.range.tables[].alien_win.rate: fraction
         simulation.range.tables[].alien_win.low: fraction
         simulation.range.tables[].alien_win.high: fraction
+        simulation.verdict[].about: text
+        simulation.verdict[].weight: text
+        simulation.verdict[].words: text
         simulation.rounds.mean: fraction
         simulation.rounds.p5: number
         simulation.rounds.p50: number

@@ -6,6 +6,7 @@ mod range;
 mod refused;
 mod report;
 mod several;
+mod verdict;
 
 use expect_test::expect;
 use serde_json::Value;
@@ -55,6 +56,9 @@ fn the_object_has_the_shape_of_the_contract() {
         any_escape.low: fraction
         any_escape.high: fraction
         survivor_win: null
+        verdict[].about: text
+        verdict[].weight: text
+        verdict[].words: text
         rounds.mean: fraction
         rounds.p5: number
         rounds.p50: number

@@ -8,6 +8,7 @@ pub mod replay;
 pub mod report;
 pub mod template;
 pub mod tiles;
+pub mod verdict;
 
 use crate::game::GameWords;
 

@@ -90,6 +90,13 @@ fn the_text_tells_all_of_it_in_80_columns() {
             by automatic elimination   3.1 %   0.9–10.7 %  ▊
             and a human too           25.0 %  16.0–36.8 %  ██████
 
+          = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
+            do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
+          · Matches are shorter than on all published zones: 3.4 rounds; those have 14.6
+            rounds on Morgenland to 27.7 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.6; those
+            have round 7.4 on Galvani to round 18.5 on Fermi.
+
           rounds         2 █▃▅▂▂▁▂ 8
                          3.4 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 6
           first contact  2 █▃▃ ▁ 6

@@ -23,14 +23,16 @@ pub mod told;
 mod visits;
 
 use engine::Coord;
-use engine::escape::bot::Bots;
+use engine::escape::bot::{Bot, Bots};
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Escape, Ground, SeatSums, Summary};
 use engine::tally::{Difference, Estimate, Rate};
 use scenario_rules::Code;
 
 use crate::game::GameSums;
+use crate::game::escape::verdict::Tested;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::report::{NONE_ENDED, heading};
 use crate::simulate::batch::{self, Played};
 
@@ -51,6 +53,23 @@ impl<'a> Statistics<'a> {
     fn range(&self) -> Option<Range> {
         let others = self.beside.iter().map(|run| (run.batch.bots.humans.word().to_owned(), &run.played));
         (!self.beside.is_empty()).then(|| range::range(self.batch.bots, self.summary(), others))
+    }
+
+    /// What stands out.
+    fn remarks(&self) -> Vec<Remark> {
+        let novices = self
+            .beside
+            .iter()
+            .find(|run| run.batch.bots == Bots { humans: Bot::Novice, aliens: Bot::Novice });
+        let tested = Tested {
+            zone: self.case.zone.file.zone(),
+            rules: self.stage.board.rules(),
+            players: self.batch.players,
+            bots: self.batch.bots,
+            summary: self.summary(),
+            novices: novices.map(|run| &run.played.escape().summary),
+        };
+        tested.remarks()
     }
 
     fn summary(&self) -> &'a Summary {

@@ -22,7 +22,9 @@ use engine::tally::{Difference, Estimate, Rate};
 use scenario_rules::Code;
 
 use crate::game::GameSums;
+use crate::game::survive::verdict;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::simulate::batch::Played;
 
 /// A batch of this game as it was played.
@@ -34,6 +36,11 @@ pub type Statistics<'a> = crate::report::statistics::Statistics<'a, Survive>;
 impl<'a> Statistics<'a> {
     fn summary(&self) -> &'a Summary {
         &self.played.survive().summary
+    }
+
+    /// What stands out.
+    fn remarks(&self) -> Vec<Remark> {
+        verdict::remarks(self.summary(), range::saved(self.summary()), &self.islands().collect::<Vec<_>>())
     }
 
     fn ground(&self) -> &'a Ground {

@@ -2,6 +2,7 @@
 
 mod numbers;
 mod range;
+mod remarks;
 mod replay;
 mod wish;
 

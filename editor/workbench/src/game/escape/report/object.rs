@@ -12,6 +12,7 @@ use crate::report::object::{Counts, Rounds, Share, Until};
 use crate::report::outcomes;
 use crate::report::range::{Measure, Range};
 use crate::report::span::Span;
+use crate::report::verdict::Remark;
 
 #[derive(Serialize)]
 struct Contact {
@@ -82,6 +83,7 @@ struct Object<'a> {
     survivor_win: Option<Share>,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<RangeObject>,
+    verdict: Vec<Remark>,
     rounds: Rounds,
     ends: Counts,
     first_contact: Contact,
@@ -117,6 +119,7 @@ impl Serialize for Statistics<'_> {
             any_escape: summary.any_escape.estimate().into(),
             survivor_win: self.survivors_win().then(|| summary.survivor_win.estimate().into()),
             range: self.range().map(RangeObject::from),
+            verdict: self.remarks(),
             rounds: (&summary.rounds).into(),
             ends: Counts::of(self.ends().map(|(end, count)| (end.word(), count))),
             first_contact: Contact {

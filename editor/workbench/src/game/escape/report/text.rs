@@ -6,6 +6,7 @@ use scenario_rules::Language;
 use super::{Statistics, words};
 use crate::game::escape::in_text::of_side;
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
+use crate::report::verdict;
 use crate::text::number::{bar, grouped, interval, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
@@ -23,6 +24,7 @@ impl Statistics<'_> {
         let blocks = [
             self.outcomes_text(width),
             self.verdict(width),
+            self.remarks_text(width),
             self.lengths(width),
             self.ends_table(width),
             self.escapes_table(width),
@@ -39,6 +41,7 @@ impl Statistics<'_> {
         let blocks = [
             self.outcomes_text(width),
             self.verdict(width),
+            self.remarks_text(width),
             self.lengths(width),
             self.ends_table(width),
             self.hatch_table(width),
@@ -74,6 +77,11 @@ impl Statistics<'_> {
     // Who wins, and how far that depends on who plays.
     fn verdict(&self, width: usize) -> String {
         self.rates(width) + &self.range_text("", width)
+    }
+
+    // What stands out, in words.
+    fn remarks_text(&self, width: usize) -> String {
+        verdict::text(&self.remarks(), width)
     }
 
     fn rates(&self, width: usize) -> String {

@@ -13,6 +13,7 @@ use crate::report::object::{Counts, Rounds, Share, Until};
 use crate::report::outcomes;
 use crate::report::range::Measure;
 use crate::report::span::Span;
+use crate::report::verdict::Remark;
 
 /// A number of which the mean is told.
 #[derive(Serialize)]
@@ -91,6 +92,7 @@ struct Object<'a> {
     ties: Share,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<RangeObject>,
+    verdict: Vec<Remark>,
     lost: Named<f64>,
     saved_by_value: Named<Share>,
     islands: Counts,
@@ -131,6 +133,7 @@ impl Serialize for Statistics<'_> {
             seats: self.seats().map(seat).collect(),
             ties: share(summary.ties),
             range: self.range_object(),
+            verdict: self.remarks(),
             lost: Named(self.lost().map(|(cause, mean)| (cause.to_string(), mean)).collect()),
             saved_by_value: Named(values.collect()),
             islands: Counts::of(self.islands()),

@@ -6,6 +6,7 @@ use scenario_rules::Language;
 use super::range::saved;
 use super::{Statistics, words};
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
+use crate::report::verdict;
 use crate::report::{NONE_ENDED, heading};
 use crate::text::number::{bar, grouped, interval, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
@@ -23,6 +24,7 @@ impl Statistics<'_> {
             self.outcomes_text(width),
             self.seat_table(width),
             self.range_text(width),
+            verdict::text(&self.remarks(), width),
             self.lengths(width),
             self.ends_table(width),
             self.causes(width),
@@ -40,6 +42,7 @@ impl Statistics<'_> {
             self.outcomes_text(width),
             self.seat_table(width),
             self.range_text(width),
+            verdict::text(&self.remarks(), width),
             self.lengths(width),
             self.ends_table(width),
         ];

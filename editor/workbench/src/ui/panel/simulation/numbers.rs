@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 use engine::Game;
 
 use super::range::{range_ui, verdict_ui};
+use super::remarks::remarks_ui;
 use crate::analysis::test_run::TestRun;
 use crate::game;
 use crate::report::heat::Sort;
@@ -24,6 +25,7 @@ pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun,
         chart::figure(ui, &figure);
     }
     verdict_ui(ui, page, trial, commands);
+    remarks_ui(ui, trial);
     heats(ui, page.document.zone().game(), heat, commands);
     opens(ui, trial, commands);
     range_ui(ui, trial);
