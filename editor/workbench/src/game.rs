@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::lens::{Fact, Lens};
 use crate::analysis::overlay::Overlay;
+use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::tables::TestTable;
 use crate::case::Case;
 use crate::document::Document;
 use crate::document::deck::Deck;
@@ -442,6 +444,27 @@ pub fn range<'a>(
             debug_assert!(bots.is_ok(), "who played is known");
             survive::report::range::range(bots.unwrap_or_default(), &sums.summary, others)
         }
+    }
+}
+
+/// Who plays at each table when every strength meets every other, by their words.
+pub fn strengths(game: Game) -> Vec<Vec<String>> {
+    struct Pairs;
+    impl Visitor for Pairs {
+        type Answer = Vec<Vec<String>>;
+
+        fn visit<G: Shown>(self) -> Self::Answer {
+            G::matrix().into_iter().map(G::words).collect()
+        }
+    }
+    visit(game, Pairs)
+}
+
+/// The tables of a test, each with what is known of it.
+pub fn tables(trial: &TestRun) -> Vec<TestTable> {
+    match trial.zone.game() {
+        Game::Escape => escape::report::grids::tables(trial),
+        Game::Survive => survive::report::grids::tables(trial),
     }
 }
 

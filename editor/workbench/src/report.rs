@@ -4,12 +4,13 @@
 //! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`svg`] and [`colour`] draw it.
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
 //! * [`outcomes`]: what matches came to, as parts that exclude each other.
-//! * [`verdict`]: what stands out, in words.
+//! * [`grid`]: a table as the window shows it. [`verdict`]: what stands out, in words.
 //! * [`rates`]: rates in a table of the terminal. [`span`]: a rate where it was lowest, and where it was highest.
 
 pub(crate) mod blocks;
 pub mod colour;
 pub mod figure;
+pub mod grid;
 pub mod heat;
 pub mod object;
 pub mod outcomes;

@@ -1,6 +1,7 @@
 //! The Test panel: matches are played from the window, told in numbers, laid over the zone, opened and saved.
 
 mod range;
+mod tables;
 
 use scenario_rules::PlayerRange;
 use std::path::Path;

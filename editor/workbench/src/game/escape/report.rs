@@ -1,7 +1,7 @@
 //! What matches say, told in every form: text, JSON, CSV and pictures.
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
-//! * [`outcomes`]: what its matches came to. [`figures`]: what the window shows of them.
+//! * [`outcomes`]: what its matches came to. [`figures`] and [`grids`]: what the window shows of them.
 //! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side. [`told`]: whichever of them was asked for.
 //! * [`page`]: tables for the documents.
@@ -11,6 +11,7 @@
 pub mod comparison;
 pub mod csv;
 pub mod figures;
+pub mod grids;
 pub mod heat;
 pub mod matrix;
 pub mod object;

@@ -2,11 +2,12 @@
 //!
 //! * [`object`]: one batch for programs. [`text`]: the same for people. [`csv`]: all numbers in one file.
 //! * [`table`]: several batches side by side. [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
-//! * [`outcomes`]: who won. [`figures`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
+//! * [`outcomes`]: who won. [`figures`] and [`grids`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
 
 pub mod comparison;
 pub mod csv;
 pub mod figures;
+pub mod grids;
 pub mod heat;
 pub mod object;
 pub mod outcomes;

@@ -4,6 +4,7 @@ mod numbers;
 mod range;
 mod remarks;
 mod replay;
+mod tables;
 mod wish;
 
 use egui::{RichText, Ui};

@@ -5,6 +5,7 @@ use engine::Game;
 
 use super::range::{range_ui, verdict_ui};
 use super::remarks::remarks_ui;
+use super::tables::tables_ui;
 use crate::analysis::test_run::TestRun;
 use crate::game;
 use crate::report::heat::Sort;
@@ -32,6 +33,7 @@ pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun,
     for figure in game::details(&trial.played, &trial.zone) {
         chart::figure(ui, &figure);
     }
+    tables_ui(ui, page, trial, commands);
 }
 
 /// The layers of heat, to be laid over the canvas.
