@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, edit, ladder, replay, rules, schema, sheet, simulate, sweep,
-    tell,
+    Answer, Format, Setting, check, convert, diff, edit, ladder, replay, rules, schema, sheet, simulate,
+    sweep, tell,
 };
 use crate::game::moves;
 use workbench::failure::{Exit, Failure};
@@ -56,6 +56,8 @@ enum Command {
     Check(check::Arguments),
     /// Play many matches and tell how they went
     Simulate(simulate::Arguments),
+    /// Tell in what two zones or scenarios differ, and what that does to every number
+    Diff(diff::Arguments),
     /// Play players against each other and tell who is stronger
     Ladder(ladder::Arguments),
     /// Play many zones, scenarios and tables, here or on many machines
@@ -111,6 +113,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Edit(arguments)) => edit::run(&arguments, setting),
         Some(Command::Check(arguments)) => check::run(&arguments, setting),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
+        Some(Command::Diff(arguments)) => diff::run(&arguments, setting),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),

@@ -29,6 +29,7 @@ use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
 use crate::replay::Replay;
 use crate::report::Run;
+use crate::report::change::Change;
 use crate::report::figure::Figure;
 use crate::report::heat::{Mark, Sort};
 use crate::report::outcomes::Outcomes;
@@ -94,6 +95,9 @@ pub trait Told: Serialize {
 
     /// What matters most, for a report that tells other things too.
     fn short_text(&self, screen: Screen) -> String;
+
+    /// What changes from the first to the second, number by number; nothing where there is no comparison.
+    fn changes(&self) -> Vec<Change>;
 
     /// All numbers in one file.
     fn csv(&self) -> Result<Vec<u8>, String>;

@@ -8,6 +8,7 @@
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: what is counted by sector.
 
+mod changes;
 pub mod comparison;
 pub mod csv;
 pub mod figures;

@@ -4,6 +4,7 @@
 //! * [`table`]: several batches side by side. [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
 //! * [`outcomes`]: who won. [`figures`] and [`grids`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
 
+mod changes;
 pub mod comparison;
 pub mod csv;
 pub mod figures;
