@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, edit, effects, ladder, replay, rules, schema, sheet, simulate,
-    sweep, tell, tune,
+    Answer, Format, Setting, check, convert, diff, edit, effects, ladder, replay, rules, schema, sheet,
+    simulate, sweep, tell, tune,
 };
 use crate::game::{generate, moves};
 use workbench::failure::{Exit, Failure};
@@ -56,6 +56,8 @@ enum Command {
     Check(check::Arguments),
     /// Play many matches and tell how they went
     Simulate(simulate::Arguments),
+    /// Tell in what two zones or scenarios differ, and what that does to every number
+    Diff(diff::Arguments),
     /// Play players against each other and tell who is stronger
     Ladder(ladder::Arguments),
     /// Play without each rule of a scenario in turn and tell which rule does what
@@ -117,6 +119,7 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Edit(arguments)) => edit::run(&arguments, setting),
         Some(Command::Check(arguments)) => check::run(&arguments, setting),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, setting),
+        Some(Command::Diff(arguments)) => diff::run(&arguments, setting),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
         Some(Command::Effects(arguments)) => effects::run(&arguments, setting),
         Some(Command::Generate(arguments)) => generate::run(&arguments, setting),

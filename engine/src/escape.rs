@@ -32,6 +32,7 @@ mod short;
 mod state;
 mod summary;
 mod turn;
+mod upshot;
 mod view;
 mod zone;
 
@@ -57,6 +58,7 @@ pub use sets::{Hatch, HatchSet, ItemSet, SeatSet};
 pub use ship::ship;
 pub use state::{End, Outcome, State, Status};
 pub use summary::{SeatSums, Summary};
+pub use upshot::Upshot;
 pub use view::{Decision, Knowledge, Table, View, World};
 pub use zone::{HATCH_LIMIT, Kind, PALETTE, Sectors};
 

@@ -91,4 +91,10 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
 
     /// Which of its two sorts of matches one is that has ended: the first of each sort is kept as an example.
     fn sort(ended: &Self::State<'_>) -> usize;
+
+    /// How many things a match can come to, of which each comes to exactly one.
+    const UPSHOTS: usize;
+
+    /// To which of them a match has come that has ended, counted from 0.
+    fn upshot(ended: &Self::State<'_>) -> usize;
 }

@@ -83,6 +83,15 @@ impl Histogram {
         Rate { hits: sum, of: self.total() }.share()
     }
 
+    /// The mean with its 95 % interval, as of numbers that do not hang together; `None` with fewer than two of them.
+    pub fn estimate(&self) -> Option<Estimate> {
+        let (count, mean) = (self.total() as f64, self.mean());
+        let off = |(number, count): (u32, &u64)| *count as f64 * (f64::from(number) - mean).powi(2);
+        let squares: f64 = (0_u32..).zip(&self.counts).map(off).sum();
+        let half = Z * (squares / (count - 1.0) / count).sqrt();
+        (count >= 2.0).then_some(Estimate { value: mean, low: mean - half, high: mean + half })
+    }
+
     /// The smallest number that at least `percent` of a hundred do not exceed.
     pub fn percentile(&self, percent: u64) -> u16 {
         let wanted = (self.total() * percent).div_ceil(100).max(1);

@@ -4,6 +4,7 @@
 mod bounds;
 mod check;
 mod check_table;
+mod diff;
 mod foreign;
 mod input;
 mod interrupt;

@@ -18,6 +18,7 @@ mod harness;
 mod intervals;
 mod live;
 mod one_game;
+mod published;
 mod rooms;
 mod sandbox;
 mod sheet;

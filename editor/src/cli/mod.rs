@@ -5,6 +5,7 @@
 
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod diff;
 pub(crate) mod edit;
 pub(crate) mod effects;
 pub(crate) mod findings;

@@ -132,7 +132,7 @@ pub(crate) struct SetUp<'a, G: Ruled> {
 
 impl<'a, G: Ruled> SetUp<'a, G> {
     /// A zone and a scenario made ready; `Err` with everything that keeps them from being played.
-    fn of(case: &'a Case) -> Result<Self, Report> {
+    pub(crate) fn of(case: &'a Case) -> Result<Self, Report> {
         let (report, board) = case.compile::<G>();
         board.map(|board| Self::with(case, board)).ok_or(report)
     }

@@ -25,6 +25,11 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// What the file at a path is; `None` where there is none that can be read, or nobody knows.
+    pub(crate) fn of_file(path: &Path) -> Option<Self> {
+        Self::of(path, &super::bytes(path).ok()?)
+    }
+
     /// What a file is, as far as its beginning and its keys tell.
     fn of(path: &Path, bytes: &[u8]) -> Option<Self> {
         if [&b"%PDF"[..], b"\x89PNG", b"<svg", b"<?xml"].iter().any(|head| bytes.starts_with(head)) {

@@ -10,6 +10,7 @@ use egui::Theme;
 use engine::escape::Escape;
 use engine::escape::bot::{Bot, Bots};
 use engine::survive::Survive;
+use engine::tally;
 use engine::{Cell, Coord, Game, Playable as _, Sums as _, Zone};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::{Record, Ruled, Trouble, ZoneFile};
@@ -17,6 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::lens::{Fact, Lens};
 use crate::analysis::overlay::Overlay;
+use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::tables::TestTable;
 use crate::case::Case;
 use crate::document::Document;
 use crate::document::deck::Deck;
@@ -26,9 +29,12 @@ use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
 use crate::replay::Replay;
 use crate::report::Run;
+use crate::report::change::Change;
 use crate::report::figure::Figure;
 use crate::report::heat::{Mark, Sort};
+use crate::report::outcomes::Outcomes;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::simulate::batch::each::MEASURES;
 use crate::simulate::batch::{MatchResult, Played};
 use crate::simulate::{Job, Written};
@@ -94,6 +100,9 @@ pub trait Told: Serialize {
     /// What matters most, for a report that tells other things too.
     fn short_text(&self, screen: Screen) -> String;
 
+    /// What changes from the first to the second, number by number; nothing where there is no comparison.
+    fn changes(&self) -> Vec<Change>;
+
     /// All numbers in one file.
     fn csv(&self) -> Result<Vec<u8>, String>;
 
@@ -111,10 +120,14 @@ pub struct GameSums<G: Ruled> {
     pub seen: G::Seen,
     /// The lowest number of a match of each of the game's two sorts.
     pub examples: [Option<u64>; 2],
+    /// How many matches came to each of the game's upshots; nothing where only the summary is kept, as in a sweep.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upshots: Vec<u64>,
 }
 
 impl<G: Ruled> GameSums<G> {
     fn merge(&mut self, other: &Self) {
+        tally::merge(&mut self.upshots, &other.upshots);
         self.summary.merge(&other.summary);
         self.seen.merge(&other.seen);
         for (first, more) in self.examples.iter_mut().zip(other.examples) {
@@ -381,6 +394,46 @@ pub fn rates(played: &Played, knobs: &Knobs) -> Vec<Figure> {
     }
 }
 
+/// What matches came to, in parts that exclude each other; `None` before one has ended.
+pub fn outcomes(played: &Played) -> Option<Outcomes> {
+    match &played.sums {
+        Sums::Nothing => None,
+        Sums::Escape(sums) => escape::report::outcomes::outcomes(sums),
+        Sums::Survive(sums) => survive::report::outcomes::outcomes(sums),
+    }
+}
+
+/// What stands out about matches of a job on a zone, in words; `beside` has the other tables that were played.
+pub fn remarks<'a>(
+    job: &Job,
+    zone: &Zone,
+    knobs: &Knobs,
+    played: &Played,
+    mut beside: impl Iterator<Item = (String, &'a Played)>,
+) -> Vec<Remark> {
+    match &played.sums {
+        Sums::Nothing => Vec::new(),
+        Sums::Escape(sums) => {
+            let Ok(bots) = Escape::bots(&job.bots) else { return Vec::new() };
+            let novices = beside.find(|(bot, _)| bot == Bot::Novice.word());
+            let tested = escape::verdict::Tested {
+                zone,
+                rules: &knobs.rules(),
+                players: job.players,
+                bots,
+                summary: &sums.summary,
+                novices: novices.map(|(_, played)| &played.escape().summary),
+            };
+            tested.remarks()
+        }
+        Sums::Survive(sums) => {
+            let summary = &sums.summary;
+            let islands = survive::verdict::islands(summary, zone);
+            survive::verdict::remarks(summary, survive::report::range::saved(summary), &islands)
+        }
+    }
+}
+
 /// What else there is to know about them.
 pub fn details(played: &Played, zone: &Zone) -> Vec<Figure> {
     match &played.sums {
@@ -409,6 +462,27 @@ pub fn range<'a>(
             debug_assert!(bots.is_ok(), "who played is known");
             survive::report::range::range(bots.unwrap_or_default(), &sums.summary, others)
         }
+    }
+}
+
+/// Who plays at each table when every strength meets every other, by their words.
+pub fn strengths(game: Game) -> Vec<Vec<String>> {
+    struct Pairs;
+    impl Visitor for Pairs {
+        type Answer = Vec<Vec<String>>;
+
+        fn visit<G: Shown>(self) -> Self::Answer {
+            G::matrix().into_iter().map(G::words).collect()
+        }
+    }
+    visit(game, Pairs)
+}
+
+/// The tables of a test, each with what is known of it.
+pub fn tables(trial: &TestRun) -> Vec<TestTable> {
+    match trial.zone.game() {
+        Game::Escape => escape::report::grids::tables(trial),
+        Game::Survive => survive::report::grids::tables(trial),
     }
 }
 

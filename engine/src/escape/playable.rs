@@ -9,6 +9,7 @@ use super::record::Scribe;
 use super::rules::Rules;
 use super::state::State;
 use super::summary::Summary;
+use super::upshot::Upshot;
 use super::view::View;
 use crate::game::Game;
 use crate::playable::{GameRules, Playable, Sums};
@@ -106,6 +107,13 @@ impl Playable for Escape {
     /// Somebody escaped, or nobody did.
     fn sort(ended: &State<'_>) -> usize {
         usize::from(ended.escaped.is_empty())
+    }
+
+    const UPSHOTS: usize = Upshot::ALL.len();
+
+    /// In the order of [`Upshot::ALL`].
+    fn upshot(ended: &State<'_>) -> usize {
+        Upshot::of(ended).unwrap_or(Upshot::Nobody) as usize
     }
 }
 

@@ -1,5 +1,6 @@
 //! This game as batches of matches see it.
 
+use super::SEATS;
 use super::board::Board;
 use super::bot::{Bot, Bots, Company, Luck, Player};
 use super::deal::DealError;
@@ -103,6 +104,15 @@ impl Playable for Survive {
     /// One seat won, or several share the win.
     fn sort(ended: &State<'_>) -> usize {
         usize::from(ended.outcome().is_some_and(|outcome| outcome.winners.len() > 1))
+    }
+
+    /// A seat that won alone, or a win that is shared.
+    const UPSHOTS: usize = SEATS + 1;
+
+    fn upshot(ended: &State<'_>) -> usize {
+        let winners = ended.outcome().map(|outcome| outcome.winners);
+        let alone = winners.filter(|winners| winners.len() == 1).and_then(|winners| winners.iter().next());
+        alone.map_or(SEATS, usize::from)
     }
 }
 

@@ -29,6 +29,22 @@ impl Estimate {
         (self.high - self.low) / 2.0
     }
 
+    /// The same with an interval so many times as wide.
+    #[must_use]
+    pub fn wider(self, times: f64) -> Self {
+        let Self { value, low, high } = self;
+        Self { value, low: value - (value - low) * times, high: value + (high - value) * times }
+    }
+
+    /// How large it is, whichever way it points.
+    #[must_use]
+    pub fn size(self) -> Self {
+        let Self { value, low, high } = self;
+        let far = low.abs().max(high.abs());
+        let near = if low <= 0.0 && high >= 0.0 { 0.0 } else { low.abs().min(high.abs()) };
+        Self { value: value.abs(), low: near, high: far }
+    }
+
     /// By how much this is larger than what other matches have shown.
     ///
     /// The interval is Newcombe's: the distances from both numbers to the ends of their own intervals, added as

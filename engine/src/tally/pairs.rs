@@ -72,6 +72,11 @@ impl Pairs {
         self.count
     }
 
+    /// The means of both sides; `None` without pairs.
+    pub fn means(&self) -> Option<[f64; 2]> {
+        (self.count > 0).then(|| self.sums.map(|sum| sum as f64 / self.count as f64))
+    }
+
     /// The difference; `None` without pairs.
     ///
     /// The interval counts two more pairs than there were, one without a difference and half a one with a

@@ -35,6 +35,11 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.first: number
         simulation.bots.humans: text
         simulation.bots.aliens: text
+        simulation.outcomes[].name: text
+        simulation.outcomes[].matches: number
+        simulation.outcomes[].rate: fraction
+        simulation.outcomes[].low: fraction
+        simulation.outcomes[].high: fraction
         simulation.human_win.rate: fraction
         simulation.human_win.low: fraction
         simulation.human_win.high: fraction
@@ -62,6 +67,9 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.range.tables[].alien_win.rate: fraction
         simulation.range.tables[].alien_win.low: fraction
         simulation.range.tables[].alien_win.high: fraction
+        simulation.verdict[].about: text
+        simulation.verdict[].weight: text
+        simulation.verdict[].words: text
         simulation.rounds.mean: fraction
         simulation.rounds.p5: number
         simulation.rounds.p50: number

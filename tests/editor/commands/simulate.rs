@@ -6,6 +6,7 @@ mod range;
 mod refused;
 mod report;
 mod several;
+mod verdict;
 
 use expect_test::expect;
 use serde_json::Value;
@@ -34,6 +35,11 @@ fn the_object_has_the_shape_of_the_contract() {
         first: number
         bots.humans: text
         bots.aliens: text
+        outcomes[].name: text
+        outcomes[].matches: number
+        outcomes[].rate: fraction
+        outcomes[].low: fraction
+        outcomes[].high: fraction
         human_win.rate: fraction
         human_win.low: fraction
         human_win.high: fraction
@@ -50,6 +56,9 @@ fn the_object_has_the_shape_of_the_contract() {
         any_escape.low: fraction
         any_escape.high: fraction
         survivor_win: null
+        verdict[].about: text
+        verdict[].weight: text
+        verdict[].words: text
         rounds.mean: fraction
         rounds.p5: number
         rounds.p50: number

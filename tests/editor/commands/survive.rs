@@ -209,3 +209,19 @@ fn a_board_goes_to_a_code_and_comes_back() {
     let map = std::fs::read_to_string(desk.path("map.svg")).expect("one page is one file");
     assert!(map.contains(">F11<") && map.contains("Twin Isles"));
 }
+
+#[test]
+fn every_match_is_won_by_one_seat_alone_or_shared() {
+    let told = json("simulate atlantis --players 3 --matches 120 --bots simple");
+    let parts = told["outcomes"].as_array().expect("a list");
+    let matches = |part: &Value| part["matches"].as_u64().expect("a number");
+    assert_eq!(parts.iter().map(matches).sum::<u64>(), 120);
+    let shared: u64 = parts.iter().filter(|part| part["name"] == "shared").map(matches).sum();
+    let ties = told["ties"]["rate"].as_f64().expect("a rate") * 120.0;
+    assert!((ties - shared as f64).abs() < 1e-6, "{shared} and {ties}");
+    for (seat, part) in (1..=3).zip(parts) {
+        assert_eq!(part["name"], format!("seat-{seat}-alone"));
+        let wins = told["seats"][seat - 1]["win"]["rate"].as_f64().expect("a rate") * 120.0;
+        assert!(matches(part) as f64 <= wins + 1e-6);
+    }
+}

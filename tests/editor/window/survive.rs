@@ -57,6 +57,7 @@ fn a_test_of_a_board_gives_the_numbers_of_simulate_and_a_match_is_opened() {
         let words = format!("Seat {} wins: {share:.1} %", seat + 1);
         assert!(bench.shows(&words), "{words}: {:?}", bench.names("Seat"));
     }
+    assert!(bench.shows("Seat 1 wins alone: ") && bench.shows("outcomes: seat 1 wins alone: "));
     bench.app_act(Command::Test(TestCommand::OpenMatch(0)));
     bench.wait_for(|bench| bench.page().replay().is_some());
     let turns = bench.page().replay().expect("a match").tableaux.len();

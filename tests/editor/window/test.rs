@@ -1,6 +1,7 @@
 //! The Test panel: matches are played from the window, told in numbers, laid over the zone, opened and saved.
 
 mod range;
+mod tables;
 
 use scenario_rules::PlayerRange;
 use std::path::Path;
@@ -60,6 +61,13 @@ fn the_numbers_are_those_of_simulate_with_the_same_seed() {
     says(&bench, "Matches the aliens win", &told["alien_win"]);
     says(&bench, "Aliens win by automatic elimination", &told["automatic_elimination"]);
     says(&bench, "Aliens win and a human too", &told["both_win"]);
+    let parts = told["outcomes"].as_array().unwrap();
+    assert!(parts.len() > 1, "{parts:?}");
+    for part in parts {
+        let share = format!(": {:.1} %", 100.0 * part["rate"].as_f64().unwrap());
+        assert!(bench.shows("outcomes: ") && bench.shows(&share), "{part}");
+    }
+    assert!(bench.shows("Nobody escapes, the aliens win: ") && bench.shows("matches: all humans escape in "));
     let [few, half, most] = ["p5", "p50", "p95"].map(|key| told["rounds"][key].as_u64().unwrap());
     assert!(bench.shows(&format!("rounds: 5 in 100 by round {few}, half by {half}, 95 in 100 by {most}")));
     let uses = told["hatch_use"].as_object().unwrap();
@@ -185,7 +193,7 @@ fn f5_right_after_a_stroke_waits_for_the_findings() {
 fn heat_lies_over_the_zone_with_a_legend() {
     let mut bench = tested(20);
     for sort in SORTS {
-        bench.click(&format!("heat of {}", sort.word));
+        bench.activate(&format!("heat of {}", sort.word));
         assert!(bench.shows(sort.title), "{}", sort.title);
         let total: u64 = bench.page().trial.as_ref().unwrap().played.sums.heat(*sort).iter().sum();
         let words = format!("{} {} in 20 matches", workbench::text::number::grouped(total), sort.word);

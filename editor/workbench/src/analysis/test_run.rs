@@ -2,12 +2,14 @@
 //! opened.
 //!
 //! * [`Wish`]: what is to be played. A [`Host`] plays it.
-//! * [`TestRun`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it.
+//! * [`TestRun`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it;
+//!   [`Tables`]: more of that, when somebody asks.
 //! * [`Replay`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
 
 pub mod beside;
 pub mod heat;
 pub mod record;
+pub mod tables;
 pub mod wish;
 
 use engine::Zone;
@@ -28,6 +30,7 @@ use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
 use beside::Beside;
 use heat::{Heat, Numbers};
+use tables::{Asked as AskedTables, Tables};
 pub use wish::Wish;
 
 /// A test of a document.
@@ -53,6 +56,8 @@ pub struct TestRun {
     pub replay: Option<Replay>,
     /// The tables of other styles and strengths.
     pub beside: Beside,
+    /// The tables that somebody asked for.
+    pub tables: Tables,
     /// The test before, until this one has numbers.
     before: Option<Box<Self>>,
     mark: Mark,
@@ -82,6 +87,7 @@ impl TestRun {
             trouble: Vec::new(),
             replay: None,
             beside: Beside::default(),
+            tables: Tables::default(),
             before: None,
             mark: document.mark(),
             running: None,
@@ -139,12 +145,14 @@ impl TestRun {
         }
         (self.running, self.opening, self.replay, self.before) = (None, None, None, None);
         self.beside.stop();
+        self.stop_tables();
         Some(self)
     }
 
     /// The same as it is kept when its page is closed; `None` where it had not come to its end.
     pub fn put_away(mut self) -> Option<Self> {
         self.beside.pause();
+        self.tables.all_mut().for_each(Beside::pause);
         (!self.is_busy()).then_some(self)
     }
 
@@ -165,20 +173,37 @@ impl TestRun {
                 Err(failure) => self.trouble = failure.lines,
             }
         }
-        if let Err(failure) = self.beside.look() {
-            self.trouble = failure.lines;
+        for tables in [&mut self.beside].into_iter().chain(self.tables.all_mut()) {
+            if let Err(failure) = tables.look() {
+                self.trouble = failure.lines;
+            }
         }
     }
 
     /// Plays the tables beside it as long as it holds for the document and nobody waits for the numbers of a test.
     pub fn look_beside(&mut self, document: &Document, host: &dyn Host, waited_for: bool) {
         let done = self.ending == Some(Ending::Finished);
-        if !done || waited_for || !self.is_current(document) {
-            return self.beside.pause();
+        let rest = !done || waited_for || !self.is_current(document);
+        // One after the other, in the order in which they were asked for.
+        let mut turn = !rest;
+        for tables in [&mut self.beside].into_iter().chain(self.tables.all_mut()) {
+            if !turn {
+                tables.pause();
+            } else if let Err(failure) = tables.go_on(host) {
+                self.trouble = failure.lines;
+            }
+            turn &= tables.is_over();
         }
-        if let Err(failure) = self.beside.go_on(host) {
-            self.trouble = failure.lines;
-        }
+    }
+
+    /// Asks for tables that take matches of their own.
+    pub fn ask(&mut self, what: AskedTables) {
+        self.tables.ask(what, &self.job, self.zone.game());
+    }
+
+    /// Ends the tables that were asked for; what was played of them is kept.
+    pub fn stop_tables(&mut self) {
+        self.tables.all_mut().filter(|tables| !tables.is_over()).for_each(Beside::stop);
     }
 
     /// The range of the verdict over styles and strengths, once it is known.
@@ -216,6 +241,7 @@ impl TestRun {
             running.cancel();
         }
         self.beside.stop();
+        self.stop_tables();
     }
 
     /// Whether it is being played.
@@ -225,13 +251,14 @@ impl TestRun {
 
     /// Whether it or a table beside it is being played.
     pub fn is_playing(&self) -> bool {
-        self.is_running() || self.beside.is_running()
+        self.is_running() || self.beside.is_running() || self.tables.all().any(Beside::is_running)
     }
 
     /// The processes that play it, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
         let own = self.running.as_ref().map(|running| running.processes()).unwrap_or_default();
-        own.into_iter().chain(self.beside.processes()).collect()
+        let tables = self.tables.all().flat_map(Beside::processes);
+        own.into_iter().chain(self.beside.processes()).chain(tables).collect()
     }
 
     /// Whether something is under way that will bring news.

@@ -1,4 +1,5 @@
-//! *Escape from the Aliens in Outer Space*: its looks, its lenses, its sheets, and what its matches say.
+//! *Escape from the Aliens in Outer Space*: its looks, its lenses, its sheets, what its matches say, and how it compares
+//! with the published zones.
 
 pub mod change;
 pub mod generate;
@@ -6,10 +7,12 @@ pub mod in_text;
 pub mod lens;
 pub mod look;
 pub mod print;
+pub mod published;
 pub mod replay;
 pub mod report;
 pub mod telling;
 pub mod template;
+pub mod verdict;
 
 use crate::game::GameWords;
 use crate::theme::Ink;

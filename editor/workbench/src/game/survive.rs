@@ -9,6 +9,7 @@ pub mod replay;
 pub mod report;
 pub mod template;
 pub mod tiles;
+pub mod verdict;
 
 use crate::game::GameWords;
 use crate::theme::Ink;

@@ -195,7 +195,8 @@ struct Tally<G: Ruled> {
 impl<G: Shown> Tally<G> {
     fn none(stage: Stage<'_, G>) -> Self {
         let summary = G::summary(stage.board);
-        let sums = GameSums { summary, seen: G::Seen::default(), examples: [None; 2] };
+        let sums =
+            GameSums { summary, seen: G::Seen::default(), examples: [None; 2], upshots: vec![0; G::UPSHOTS] };
         Self { sums, stopped: 0, first_stopped: None }
     }
 
@@ -205,6 +206,9 @@ impl<G: Shown> Tally<G> {
             G::add(&mut self.sums.summary, &table.state);
             let first = &mut self.sums.examples[G::sort(&table.state) & 1];
             *first = lowest(*first, Some(number));
+            if let Some(count) = self.sums.upshots.get_mut(G::upshot(&table.state)) {
+                *count += 1;
+            }
         } else {
             self.stopped += 1;
             self.first_stopped = lowest(self.first_stopped, Some(number));

@@ -17,6 +17,8 @@ pub enum Ink {
     Accent,
     /// Of what should not be.
     Warning,
+    /// Of what nobody has.
+    Neutral,
 }
 
 impl Colours {
@@ -27,6 +29,7 @@ impl Colours {
             Ink::Second => self.alien,
             Ink::Accent => self.accent,
             Ink::Warning => self.warning,
+            Ink::Neutral => self.rim,
         }
     }
 }

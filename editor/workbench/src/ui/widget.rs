@@ -3,6 +3,7 @@
 pub mod chart;
 pub mod control;
 pub mod modal;
+pub mod stack;
 
 use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use scenario_rules::file::limits::{NAME, NOTES};

@@ -85,7 +85,7 @@ fn the_range_is_a_sentence_after_the_rates_and_rows_of_the_table() {
     let other = |bot: &&str| words.contains(&format!(" with {bot}"));
     assert!(words.contains(" of humans escape with tracker players, "), "{words}");
     assert!(Bot::ROSTER.range.iter().filter(|bot| **bot != "tracker").any(other), "{words}");
-    assert!(words.contains(" too: depends on skill rounds "), "{words}");
+    assert!(words.contains(" too: depends on skill "), "{words}");
     let told = desk.run(&format!("{call} --format json")).json();
     let csv = std::fs::read_to_string(desk.path("a.csv")).unwrap();
     let row = |measure: &str, key: &str| {

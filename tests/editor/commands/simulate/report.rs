@@ -74,11 +74,28 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
+          █▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+          █   1.6 %    0.3–8.3 %  all humans escape
+          ▒   3.1 %   0.9–10.7 %  some escape, the aliens do not win
+          ▓  25.0 %  16.0–36.8 %  some escape, and the aliens win too
+          ░  70.3 %  58.2–80.1 %  nobody escapes, the aliens win
+          Of 64 matches: all humans escape in 1; some escape in 18, and the aliens win
+          16 of those; nobody escapes in 45, and the aliens win all of those. A human
+          who gets out has won; the aliens win when the last one aboard does not get
+          out.
+
           humans who escape           15.6 %  10.4–22.9 %  ███▊
           matches with an escape      29.7 %  19.9–41.8 %  ███████▏
           matches the aliens win      95.3 %  87.1–98.4 %  ██████████████████████▉
             by automatic elimination   3.1 %   0.9–10.7 %  ▊
             and a human too           25.0 %  16.0–36.8 %  ██████
+
+          = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
+            do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
+          · Matches are shorter than on all published zones: 3.4 rounds; those have 14.6
+            rounds on Morgenland to 27.7 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.6; those
+            have round 7.4 on Galvani to round 18.5 on Fermi.
 
           rounds         2 █▃▅▂▂▁▂ 8
                          3.4 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 6
@@ -226,4 +243,41 @@ fn matches_are_played_until_the_win_rates_are_known() {
 fn a_precision_that_was_not_reached_is_told() {
     let said = desk().run("simulate shed.zone.toml --until 0.5 --matches 50 --quiet");
     assert!(said.out.contains("\n± 0.5 points not reached in 50 matches: raise --matches\n"), "{}", said.out);
+}
+
+/// How many matches came to each thing, by its name.
+fn outcomes(object: &Value) -> std::collections::BTreeMap<String, u64> {
+    let parts = object["outcomes"].as_array().unwrap().iter();
+    parts.map(|part| (part["name"].as_str().unwrap().to_owned(), part["matches"].as_u64().unwrap())).collect()
+}
+
+#[test]
+fn every_match_has_one_outcome_and_the_rates_follow_from_them() {
+    let near = |rate: &Value, hits: u64| (rate["rate"].as_f64().unwrap() * 300.0 - hits as f64).abs() < 1e-6;
+    for call in ["fermi", "socrates --players 4", "galvani --scenario infection", "galilei --scenario basic"]
+    {
+        let object = numbers(&format!("{call} --matches 300 --humans tracker --aliens simple"));
+        let told = outcomes(&object);
+        let of = |names: &[&str]| -> u64 { names.iter().filter_map(|name| told.get(*name)).sum() };
+        assert_eq!(told.values().sum::<u64>(), 300, "{call}: {told:?}");
+        let escape = ["all-escape", "some-escape", "some-escape-aliens-win"];
+        assert!(near(&object["any_escape"], of(&escape)), "{call}: {told:?}");
+        assert!(near(&object["both_win"], of(&["some-escape-aliens-win"])), "{call}: {told:?}");
+        let aliens = ["some-escape-aliens-win", "none-escape-aliens-win"];
+        assert!(near(&object["alien_win"], of(&aliens)), "{call}: {told:?}");
+        let humans = object["players"].as_u64().unwrap() / 2;
+        let all = object["escapes_per_match"][humans.to_string()].as_u64().unwrap_or(0);
+        assert_eq!(of(&["all-escape"]), all, "{call}: {told:?}");
+    }
+}
+
+#[test]
+fn outcomes_stand_before_the_rates_as_a_bar_and_a_sentence() {
+    let said = Desk::new()
+        .run("simulate socrates --players 4 --matches 200 --seed 3 --humans tracker --aliens simple");
+    let [bar, sentence, rates] =
+        ["█", "Of 100 matches: all humans escape in ", "humans who escape"].map(|words| said.out.find(words));
+    assert!(bar.is_some() && bar < sentence && sentence < rates, "{}", said.out);
+    let line = said.out.lines().find(|line| line.trim_start().starts_with('█')).unwrap();
+    assert_eq!(line.trim().chars().count(), 60, "{line}");
 }

@@ -90,7 +90,7 @@ fn an_edit_ends_the_matches_of_the_range_and_undo_plays_them_again() {
 #[test]
 fn the_range_can_be_stopped_and_the_numbers_stay() {
     let by_key = |bench: &mut Bench| bench.press_while_playing(Modifiers::SHIFT, Key::F5);
-    let by_button = |bench: &mut Bench| bench.click("Stop other styles and strengths");
+    let by_button = |bench: &mut Bench| bench.activate("Stop other styles and strengths");
     for stop in [by_key as fn(&mut Bench), by_button] {
         let mut bench = playing_beside();
         stop(&mut bench);

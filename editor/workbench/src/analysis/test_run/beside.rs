@@ -30,6 +30,11 @@ impl Beside {
         Self { jobs, ..Self::default() }
     }
 
+    /// Some tables; none is played yet.
+    pub(super) fn playing(jobs: Vec<Job>) -> Self {
+        Self { jobs, ..Self::default() }
+    }
+
     /// Plays on, if there is more to play and nothing is being played.
     pub(super) fn go_on(&mut self, host: &dyn Host) -> Result<(), Failure> {
         let next = self.jobs.get(self.played.len());
@@ -88,6 +93,16 @@ impl Beside {
     pub fn tables(&self) -> impl Iterator<Item = (String, &Played)> {
         let alike = |job: &Job| job.bots.first().cloned().unwrap_or_default();
         self.jobs.iter().map(alike).zip(&self.played)
+    }
+
+    /// The tables that were played, and what came of them.
+    pub fn done(&self) -> impl Iterator<Item = (&Job, &Played)> {
+        self.jobs.iter().zip(&self.played)
+    }
+
+    /// Whether there is nothing more to play.
+    pub(super) fn is_over(&self) -> bool {
+        self.stopped || self.played.len() == self.jobs.len()
     }
 
     /// Whether all of them were played, so that the range is known.

@@ -1,18 +1,22 @@
 //! What matches say, told in every form: text, JSON, CSV and pictures.
 //!
 //! * [`Statistics`]: one batch. `object` is its JSON form, `text` and `visits` what the terminal shows.
+//! * [`outcomes`]: what its matches came to. [`figures`] and [`grids`]: what the window shows of them.
 //! * [`range`]: one batch beside others in which somebody else plays.
 //! * [`table`], [`matrix`] and [`comparison`]: several batches side by side. [`told`]: whichever of them was asked for.
 //! * [`page`]: tables for the documents.
 //! * [`csv`]: all numbers in one file.
 //! * [`heat`]: what is counted by sector.
 
+mod changes;
 pub mod comparison;
 pub mod csv;
 pub mod figures;
+pub mod grids;
 pub mod heat;
 pub mod matrix;
 pub mod object;
+pub mod outcomes;
 pub mod page;
 pub mod range;
 pub mod table;
@@ -21,14 +25,16 @@ pub mod told;
 mod visits;
 
 use engine::Coord;
-use engine::escape::bot::Bots;
+use engine::escape::bot::{Bot, Bots};
 use engine::escape::rules::Survivors;
 use engine::escape::{End, Escape, Ground, SeatSums, Summary};
 use engine::tally::{Difference, Estimate, Rate};
 use scenario_rules::Code;
 
 use crate::game::GameSums;
+use crate::game::escape::verdict::Tested;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::report::{NONE_ENDED, heading};
 use crate::simulate::batch::{self, Played};
 
@@ -49,6 +55,23 @@ impl<'a> Statistics<'a> {
     fn range(&self) -> Option<Range> {
         let others = self.beside.iter().map(|run| (run.batch.bots.humans.word().to_owned(), &run.played));
         (!self.beside.is_empty()).then(|| range::range(self.batch.bots, self.summary(), others))
+    }
+
+    /// What stands out.
+    fn remarks(&self) -> Vec<Remark> {
+        let novices = self
+            .beside
+            .iter()
+            .find(|run| run.batch.bots == Bots { humans: Bot::Novice, aliens: Bot::Novice });
+        let tested = Tested {
+            zone: self.case.zone.file.zone(),
+            rules: self.stage.board.rules(),
+            players: self.batch.players,
+            bots: self.batch.bots,
+            summary: self.summary(),
+            novices: novices.map(|run| &run.played.escape().summary),
+        };
+        tested.remarks()
     }
 
     fn summary(&self) -> &'a Summary {

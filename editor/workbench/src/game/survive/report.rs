@@ -2,13 +2,16 @@
 //!
 //! * [`object`]: one batch for programs. [`text`]: the same for people. [`csv`]: all numbers in one file.
 //! * [`table`]: several batches side by side. [`comparison`]: two batches with the same luck. [`told`]: whatever was asked for.
-//! * [`figures`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
+//! * [`outcomes`]: who won. [`figures`] and [`grids`]: what the window shows. [`range`]: a verdict at several tables. [`heat`]: what is counted by space.
 
+mod changes;
 pub mod comparison;
 pub mod csv;
 pub mod figures;
+pub mod grids;
 pub mod heat;
 pub mod object;
+pub mod outcomes;
 pub mod range;
 pub mod table;
 pub mod text;
@@ -21,7 +24,9 @@ use engine::tally::{Difference, Estimate, Rate, SeatRate};
 use scenario_rules::Code;
 
 use crate::game::GameSums;
+use crate::game::survive::verdict;
 use crate::report::range::Range;
+use crate::report::verdict::Remark;
 use crate::simulate::batch::Played;
 
 /// A batch of this game as it was played.
@@ -33,6 +38,11 @@ pub type Statistics<'a> = crate::report::statistics::Statistics<'a, Survive>;
 impl<'a> Statistics<'a> {
     fn summary(&self) -> &'a Summary {
         &self.played.survive().summary
+    }
+
+    /// What stands out.
+    fn remarks(&self) -> Vec<Remark> {
+        verdict::remarks(self.summary(), range::saved(self.summary()), &self.islands().collect::<Vec<_>>())
     }
 
     fn ground(&self) -> &'a Ground {

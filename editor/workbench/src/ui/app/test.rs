@@ -85,6 +85,16 @@ impl App {
                 self.heat = Some(sort).filter(|sort| self.heat != Some(*sort));
                 self.lens = self.lens.filter(|_| self.heat.is_none());
             }
+            TestCommand::Tables(what) => {
+                if let Some(trial) = &mut self.page_mut().trial {
+                    trial.ask(what);
+                }
+            }
+            TestCommand::StopTables => {
+                if let Some(trial) = &mut self.page_mut().trial {
+                    trial.stop_tables();
+                }
+            }
             TestCommand::OpenMatch(number) => {
                 if let Some(trial) = &mut self.pages[self.here].trial {
                     trial.open(number, &*self.host);

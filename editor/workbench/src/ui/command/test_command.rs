@@ -1,6 +1,7 @@
 //! What can be asked for with matches: playing them, and looking at one.
 
 use crate::analysis::test_run::Wish;
+use crate::analysis::test_run::tables::Asked;
 use crate::report::heat::Sort;
 use crate::tune::target::Target;
 
@@ -29,6 +30,10 @@ pub enum TestCommand {
     StopSuggesting,
     /// Lays heat over the zone, or takes it away.
     Heat(Sort),
+    /// Plays tables beside the test.
+    Tables(Asked),
+    /// Ends those.
+    StopTables,
     /// Opens a match of the test.
     OpenMatch(u64),
     /// Goes back to the numbers.

@@ -2,8 +2,10 @@
 
 mod numbers;
 mod range;
+mod remarks;
 mod replay;
 mod suggest;
+mod tables;
 mod wish;
 
 use egui::{RichText, Ui};

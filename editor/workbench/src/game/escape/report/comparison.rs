@@ -24,7 +24,7 @@ pub struct Comparison<'a> {
     pub one: Statistics<'a>,
     /// What it is compared with.
     pub other: Statistics<'a>,
-    paired: &'a Paired,
+    pub(super) paired: &'a Paired,
 }
 
 /// A number of both, and what it differs by.
@@ -32,15 +32,17 @@ pub struct Comparison<'a> {
 pub struct Compared {
     /// The name of the number in answers.
     pub measure: &'static str,
-    label: &'static str,
-    values: [Option<f64>; 2],
+    /// Its name for people.
+    pub label: &'static str,
+    /// The number of the first and of the second, where they have it.
+    pub values: [Option<f64>; 2],
     /// What changes from the first to the second, second − first; `None` where one of the two has no such number.
     pub difference: Option<Difference>,
-    unit: Unit,
+    pub(super) unit: Unit,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unit {
+pub(super) enum Unit {
     Share,
     Rounds,
 }
@@ -217,7 +219,7 @@ impl Compared {
 }
 
 // Differences are counted first − second; a change leads from the first to the second.
-fn turned(difference: Difference) -> Difference {
+pub(super) fn turned(difference: Difference) -> Difference {
     let Difference { mean, low, high, saving } = difference;
     // Not the negative, which would make −0 of 0.
     Difference { mean: 0.0 - mean, low: 0.0 - high, high: 0.0 - low, saving }

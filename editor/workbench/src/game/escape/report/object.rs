@@ -9,8 +9,10 @@ use serde::{Serialize, Serializer};
 use super::Statistics;
 use super::heat;
 use crate::report::object::{Counts, Rounds, Share, Until};
+use crate::report::outcomes;
 use crate::report::range::{Measure, Range};
 use crate::report::span::Span;
+use crate::report::verdict::Remark;
 
 #[derive(Serialize)]
 struct Contact {
@@ -72,6 +74,7 @@ struct Object<'a> {
     seed: u64,
     first: u64,
     bots: Names,
+    outcomes: Vec<outcomes::Object>,
     human_win: Share,
     alien_win: Share,
     both_win: Share,
@@ -80,6 +83,7 @@ struct Object<'a> {
     survivor_win: Option<Share>,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<RangeObject>,
+    verdict: Vec<Remark>,
     rounds: Rounds,
     ends: Counts,
     first_contact: Contact,
@@ -107,6 +111,7 @@ impl Serialize for Statistics<'_> {
             seed: batch.seed,
             first: batch.first,
             bots: batch.bots.into(),
+            outcomes: self.outcomes().map(|outcomes| outcomes.object()).unwrap_or_default(),
             human_win: summary.human_win.estimate().into(),
             alien_win: summary.alien_win.estimate().into(),
             both_win: summary.both_win.estimate().into(),
@@ -114,6 +119,7 @@ impl Serialize for Statistics<'_> {
             any_escape: summary.any_escape.estimate().into(),
             survivor_win: self.survivors_win().then(|| summary.survivor_win.estimate().into()),
             range: self.range().map(RangeObject::from),
+            verdict: self.remarks(),
             rounds: (&summary.rounds).into(),
             ends: Counts::of(self.ends().map(|(end, count)| (end.word(), count))),
             first_contact: Contact {

@@ -6,6 +6,7 @@ use scenario_rules::Language;
 use super::{Statistics, words};
 use crate::game::escape::in_text::of_side;
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
+use crate::report::verdict;
 use crate::text::number::{bar, grouped, interval, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
@@ -21,7 +22,9 @@ impl Statistics<'_> {
         let about = format!("{} · {}", self.matches(), self.about());
         let heading = super::heading(&plain(self.zone()), &about, width);
         let blocks = [
+            self.outcomes_text(width),
             self.verdict(width),
+            self.remarks_text(width),
             self.lengths(width),
             self.ends_table(width),
             self.escapes_table(width),
@@ -35,8 +38,14 @@ impl Statistics<'_> {
     pub fn short_text(&self, screen: Screen) -> String {
         let width = screen.width;
         let heading = super::heading(&self.matches(), &self.about(), width);
-        let blocks =
-            [self.verdict(width), self.lengths(width), self.ends_table(width), self.hatch_table(width)];
+        let blocks = [
+            self.outcomes_text(width),
+            self.verdict(width),
+            self.remarks_text(width),
+            self.lengths(width),
+            self.ends_table(width),
+            self.hatch_table(width),
+        ];
         self.told(heading, &blocks, width)
     }
 
@@ -60,9 +69,19 @@ impl Statistics<'_> {
         out + &join(blocks) + &self.after(width)
     }
 
+    // What matches come to, before the rates, which overlap.
+    fn outcomes_text(&self, width: usize) -> String {
+        self.outcomes().map(|outcomes| outcomes.text(width)).unwrap_or_default()
+    }
+
     // Who wins, and how far that depends on who plays.
     fn verdict(&self, width: usize) -> String {
         self.rates(width) + &self.range_text("", width)
+    }
+
+    // What stands out, in words.
+    fn remarks_text(&self, width: usize) -> String {
+        verdict::text(&self.remarks(), width)
     }
 
     fn rates(&self, width: usize) -> String {

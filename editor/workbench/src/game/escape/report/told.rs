@@ -8,6 +8,7 @@ use super::table::ByPlayers;
 use super::{Run, Statistics, csv};
 use crate::case::Case;
 use crate::game;
+use crate::report::change::Change;
 use crate::report::heat::Sort;
 use crate::text::Screen;
 
@@ -87,6 +88,11 @@ impl game::Told for Told<'_> {
     fn short_text(&self, screen: Screen) -> String {
         let (batches, _) = self.parts();
         batches.iter().map(|one| one.short_text(screen)).collect()
+    }
+
+    fn changes(&self) -> Vec<Change> {
+        let (_, comparisons) = self.parts();
+        comparisons.first().map(Comparison::changes).unwrap_or_default()
     }
 
     fn csv(&self) -> Result<Vec<u8>, String> {

@@ -21,7 +21,7 @@ pub struct Comparison<'a> {
     pub one: Statistics<'a>,
     /// What it is compared with.
     pub other: Statistics<'a>,
-    paired: &'a Paired,
+    pub(super) paired: &'a Paired,
 }
 
 impl<'a> Comparison<'a> {
@@ -81,7 +81,7 @@ impl<'a> Comparison<'a> {
 }
 
 // Differences are counted first − second; a change leads from the first to the second.
-fn turned(difference: Difference) -> Difference {
+pub(super) fn turned(difference: Difference) -> Difference {
     let Difference { mean, low, high, saving } = difference;
     Difference { mean: 0.0 - mean, low: 0.0 - high, high: 0.0 - low, saving }
 }

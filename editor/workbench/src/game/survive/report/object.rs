@@ -10,8 +10,10 @@ use serde::{Serialize, Serializer};
 use super::Statistics;
 use super::heat;
 use crate::report::object::{Counts, Rounds, Share, Until};
+use crate::report::outcomes;
 use crate::report::range::Measure;
 use crate::report::span::Span;
+use crate::report::verdict::Remark;
 
 /// A number of which the mean is told.
 #[derive(Serialize)]
@@ -85,10 +87,12 @@ struct Object<'a> {
     seed: u64,
     first: u64,
     bots: Vec<String>,
+    outcomes: Vec<outcomes::Object>,
     seats: Vec<Seat>,
     ties: Share,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<RangeObject>,
+    verdict: Vec<Remark>,
     lost: Named<f64>,
     saved_by_value: Named<Share>,
     islands: Counts,
@@ -126,9 +130,11 @@ impl Serialize for Statistics<'_> {
             seed: batch.seed,
             first: batch.first,
             bots: Survive::words(batch.bots),
+            outcomes: self.outcomes().map(|outcomes| outcomes.object()).unwrap_or_default(),
             seats: self.seats().map(seat).collect(),
             ties: share(summary.ties),
             range: self.range_object(),
+            verdict: self.remarks(),
             lost: Named(self.lost().map(|(cause, mean)| (cause.to_string(), mean)).collect()),
             saved_by_value: Named(values.collect()),
             islands: Counts::of(self.islands()),

@@ -5,6 +5,7 @@ use scenario_rules::Language;
 
 use super::{Statistics, words};
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
+use crate::report::verdict;
 use crate::report::{NONE_ENDED, heading};
 use crate::text::number::{bar, grouped, interval, percent};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
@@ -19,8 +20,10 @@ impl Statistics<'_> {
         let width = screen.width;
         let about = format!("{} · {} · {} seats", self.matches(), self.game(), self.batch.players);
         let blocks = [
+            self.outcomes_text(width),
             self.seat_table(width),
             self.range_text(width),
+            verdict::text(&self.remarks(), width),
             self.lengths(width),
             self.ends_table(width),
             self.causes(width),
@@ -34,8 +37,14 @@ impl Statistics<'_> {
     pub fn short_text(&self, screen: Screen) -> String {
         let width = screen.width;
         let about = format!("{} · {} seats", self.game(), self.batch.players);
-        let blocks =
-            [self.seat_table(width), self.range_text(width), self.lengths(width), self.ends_table(width)];
+        let blocks = [
+            self.outcomes_text(width),
+            self.seat_table(width),
+            self.range_text(width),
+            verdict::text(&self.remarks(), width),
+            self.lengths(width),
+            self.ends_table(width),
+        ];
         self.told(heading(&self.matches(), &about, width), &blocks, width)
     }
 
@@ -51,6 +60,11 @@ impl Statistics<'_> {
             return out;
         }
         out + &join(blocks) + &self.after(width)
+    }
+
+    // Who wins, in parts that add up, before rates that overlap.
+    fn outcomes_text(&self, width: usize) -> String {
+        self.outcomes().map(|outcomes| outcomes.text(width)).unwrap_or_default()
     }
 
     fn range_text(&self, width: usize) -> String {

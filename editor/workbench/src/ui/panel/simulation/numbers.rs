@@ -4,6 +4,8 @@ use egui::{RichText, Ui};
 use engine::Game;
 
 use super::range::{range_ui, verdict_ui};
+use super::remarks::remarks_ui;
+use super::tables::tables_ui;
 use crate::analysis::test_run::TestRun;
 use crate::game;
 use crate::report::heat::Sort;
@@ -11,22 +13,27 @@ use crate::text::capital;
 use crate::theme;
 use crate::ui::command::{Command, Commands, TestCommand};
 use crate::ui::page::Page;
-use crate::ui::widget::{self, chart};
+use crate::ui::widget::{self, chart, stack};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
 pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
     ui.add_space(2.0);
     ui.spacing_mut().item_spacing.y = 3.0;
+    if let Some(outcomes) = game::outcomes(&trial.played) {
+        stack::outcomes_ui(ui, &outcomes);
+    }
     for figure in game::rates(&trial.played, &trial.knobs) {
         chart::figure(ui, &figure);
     }
     verdict_ui(ui, page, trial, commands);
+    remarks_ui(ui, trial);
     heats(ui, page.document.zone().game(), heat, commands);
     opens(ui, trial, commands);
     range_ui(ui, trial);
     for figure in game::details(&trial.played, &trial.zone) {
         chart::figure(ui, &figure);
     }
+    tables_ui(ui, page, trial, commands);
 }
 
 /// The layers of heat, to be laid over the canvas.

@@ -1,0 +1,116 @@
+//! What a change does to a number, from matches with the same luck before and after it.
+
+use engine::tally::Difference;
+use serde::Serialize;
+
+use crate::text::number::percent;
+use crate::text::style::{CARE, FAINT, STRONG};
+use crate::text::table::{Align, Cell, Table};
+
+use Align::{Left, Right};
+
+/// A number of both, and what it differs by.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Its name in answers.
+    pub name: String,
+    /// Its name for people.
+    pub label: String,
+    /// What it counts.
+    pub unit: Unit,
+    /// The number of the first and of the second, where they have it.
+    pub values: [Option<f64>; 2],
+    /// What changes from the first to the second, second − first; `None` where one of the two has no such number.
+    pub difference: Option<Difference>,
+}
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// A share, told as points of a hundred.
+    Share,
+    /// Something else, such as rounds.
+    Number,
+}
+
+impl Change {
+    /// Whether the interval leaves no room for there being no difference.
+    pub fn is_clear(&self) -> bool {
+        self.difference.is_some_and(|difference| difference.low > 0.0 || difference.high < 0.0)
+    }
+
+    fn said(&self, value: f64) -> String {
+        match self.unit {
+            Unit::Share => percent(value),
+            Unit::Number => format!("{value:.2}"),
+        }
+    }
+
+    fn signed(&self, value: f64) -> String {
+        let shown = if self.unit == Unit::Share { value * 100.0 } else { value };
+        let digits = format!("{:.2}", shown.abs());
+        // A minus that only rounding made says nothing.
+        let sign = match shown {
+            _ if digits.chars().all(|c| c == '0' || c == '.') => "",
+            shown if shown < 0.0 => "−",
+            _ => "+",
+        };
+        format!("{sign}{digits}")
+    }
+}
+
+/// A change for programs.
+#[derive(Serialize)]
+pub struct Object {
+    name: String,
+    a: Option<f64>,
+    b: Option<f64>,
+    change: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+impl From<&Change> for Object {
+    fn from(change: &Change) -> Self {
+        let [a, b] = change.values;
+        let of = |read: fn(Difference) -> f64| change.difference.map(read);
+        Self {
+            name: change.name.clone(),
+            a,
+            b,
+            change: of(|difference| difference.mean),
+            low: of(|difference| difference.low),
+            high: of(|difference| difference.high),
+        }
+    }
+}
+
+/// Changes as a table for a terminal, in lines of at most `width` where that can be.
+pub fn text(changes: &[Change], width: usize) -> String {
+    Table::fitting(width, [true, false].map(|words| table(changes, words)))
+}
+
+fn table(changes: &[Change], words: bool) -> Table {
+    let mut table = Table::new(2, &[Left, Right, Right, Right, Right, Left]);
+    let heads = ["", "first", "second", "change", "95 % interval", ""];
+    table.row(heads.map(|head| Cell::new(head, FAINT)));
+    for one in changes {
+        let [first, second] = one.values.map(|value| value.map_or("–".to_owned(), |value| one.said(value)));
+        let mut row = vec![Cell::from(one.label.as_str()), first.into(), second.into()];
+        match one.difference {
+            None => row.push("–".into()),
+            Some(difference) => {
+                let [mean, low, high] =
+                    [difference.mean, difference.low, difference.high].map(|value| one.signed(value));
+                row.push(Cell::new(mean, STRONG));
+                row.push(Cell::new(format!("{low} to {high}"), FAINT));
+                if words {
+                    let (word, style) = if one.is_clear() { ("clear", FAINT) } else { ("unclear", CARE) };
+                    row.push(Cell::new(word, style));
+                }
+            }
+        }
+        table.row(row);
+    }
+    table
+}
