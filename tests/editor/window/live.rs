@@ -5,7 +5,8 @@ use scenario_rules::published;
 use workbench::analysis::live::Told;
 use workbench::document::Document;
 use workbench::ui::app::App;
-use workbench::ui::command::{Command, TestCommand};
+use workbench::ui::command::{Command, TestCommand, ViewCommand};
+use workbench::ui::docks::Panel;
 use workbench::ui::settings::Settings;
 
 use crate::harness::window::{Bench, host};
@@ -102,9 +103,7 @@ fn the_history_shows_the_numbers_of_states_that_were_played() {
     bench.press(Key::Num2);
     bench.paint("L09");
     wait_for_rest(&mut bench);
-    bench.app_act(Command::View(workbench::ui::command::ViewCommand::Front(
-        workbench::ui::docks::Panel::History,
-    )));
+    bench.app_act(Command::View(ViewCommand::Front(Panel::History)));
     bench.run();
     let lines = bench.names("history: ");
     assert!(lines[0].ends_with(" %"), "{lines:?}");
@@ -174,8 +173,7 @@ fn a_key_that_is_held_tells_what_would_be_if_a_sector_were_another() {
 fn a_suggestion_is_applied_by_a_click_and_taken_back_by_undo() {
     let mut bench = live("fermi");
     bench.app_act(Command::Test(TestCommand::Live));
-    bench.press(Key::F5);
-    bench.wait_for_test();
+    bench.app_act(Command::View(ViewCommand::Front(Panel::Test)));
     let target = workbench::tune::target::Target { ranges: [Some([0.9, 1.0]), None] };
     bench.app_act(Command::Test(TestCommand::Target(target)));
     bench.app_act(Command::Test(TestCommand::Suggest));

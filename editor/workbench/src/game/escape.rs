@@ -10,6 +10,7 @@ pub mod print;
 pub mod published;
 pub mod replay;
 pub mod report;
+mod shown;
 pub mod telling;
 pub mod template;
 pub mod verdict;

@@ -7,6 +7,7 @@ pub mod look;
 pub mod print;
 pub mod replay;
 pub mod report;
+mod shown;
 pub mod template;
 pub mod tiles;
 pub mod verdict;
