@@ -235,7 +235,7 @@ pub enum Pairs {
     #[default]
     Nothing,
     /// Of *Escape*.
-    Escape(engine::escape::Paired),
+    Escape(Box<engine::escape::Paired>),
     /// Of *Survive*.
     Survive(Box<engine::survive::Paired>),
 }
@@ -398,7 +398,7 @@ pub fn strengths(game: Game) -> Vec<Vec<String>> {
     visit(game, Pairs)
 }
 
-/// The tables of a test, each with what is known of it.
+/// The tables of a test.
 pub fn tables(trial: &TestRun) -> Vec<TestTable> {
     match trial.zone.game() {
         Game::Escape => escape::report::grids::tables(trial),

@@ -42,6 +42,8 @@ pub struct TestRun {
     pub zone: Zone,
     /// The rules that are played.
     pub knobs: Knobs,
+    /// Whether a scenario is played that has rules of its own.
+    pub has_rules: bool,
     /// The state of the document that is played, in words: the last change before it, or what there was.
     pub state: String,
     /// The numbers so far.
@@ -80,6 +82,7 @@ impl TestRun {
         Self {
             zone: document.zone().clone(),
             knobs,
+            has_rules: document.scenario().is_some_and(|scenario| !scenario.rules().is_empty()),
             state: state_of(document),
             played: Played::default(),
             ending: None,

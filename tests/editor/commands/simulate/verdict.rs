@@ -111,11 +111,13 @@ fn what_the_rules_allow_follows_from_humans_hatches_and_cards() {
     assert!(limit(&keen, 6, 4).all > six.all && limit(&keen, 6, 4).all < 1.0);
 }
 
+/// How often cards are drawn.
+const TRIES: u32 = 40_000;
+
 #[test]
 fn nobody_who_draws_cards_does_better_than_the_limit_and_the_limit_is_reached() {
     let limit = Limit::of(&Rules::advanced(), 6, 4).unwrap();
     let (mut all, mut out) = (0_u32, 0_u32);
-    const TRIES: u32 = 40_000;
     for nth in 0..TRIES {
         let dice = Dice::new(5, nth.into());
         let (mut green, mut red, mut escaped) = (3_u64, 3_u64, 0);

@@ -3,6 +3,8 @@
 use egui::{Key, Modifiers};
 use scenario_rules::{premade, published};
 use serde_json::Value;
+use workbench::analysis::test_run::TestRun;
+use workbench::analysis::test_run::tables::Asked;
 use workbench::document::Document;
 use workbench::ui::command::{Command, TestCommand};
 
@@ -104,8 +106,8 @@ fn tables_end_with_an_edit_and_can_be_stopped() {
     // Nobody waits for the range.
     bench.app_act(Command::Test(TestCommand::Stop));
     bench.activate("table of players");
-    bench.app_act(Command::Test(TestCommand::Tables(workbench::analysis::test_run::tables::Asked::Players)));
-    bench.wait_until(|trial| trial.is_playing());
+    bench.app_act(Command::Test(TestCommand::Tables(Asked::Players)));
+    bench.wait_until(TestRun::is_playing);
     bench.paint("A03");
     assert!(!bench.page().trial.as_ref().unwrap().is_playing(), "an edit makes them old");
     assert!(bench.shows("waiting · "));
@@ -117,9 +119,10 @@ fn tables_end_with_an_edit_and_can_be_stopped() {
 fn a_table_is_copied_as_csv_with_shares_from_0_to_1_and_their_intervals() {
     let bench = tested(60);
     let page = bench.page();
-    let tables = workbench::game::tables(page.trial.as_ref().unwrap());
+    let trial = page.trial.as_ref().unwrap();
+    let tables = workbench::game::tables(trial);
     let seats = tables.iter().find(|table| table.name == "Seats").unwrap();
-    let text = seats.grids[0].csv().unwrap();
+    let text = (seats.read)(trial)[0].csv().unwrap();
     let mut rows = csv::Reader::from_reader(text.as_bytes());
     let heads: Vec<String> = rows.headers().unwrap().iter().map(str::to_owned).collect();
     let wide = [

@@ -85,8 +85,8 @@ impl Tables {
     }
 }
 
-/// One of the tables.
-#[derive(Clone, Debug)]
+/// One of the tables of a test.
+#[derive(Clone, Copy, Debug)]
 pub struct TestTable {
     /// Its name.
     pub name: &'static str,
@@ -94,35 +94,38 @@ pub struct TestTable {
     pub hint: &'static str,
     /// What has to be played for it.
     pub asked: Option<Asked>,
-    /// What is known of it.
-    pub grids: Vec<Grid>,
+    /// How what is known of it is read: only the one that is looked at is made.
+    pub read: fn(&TestRun) -> Vec<Grid>,
 }
 
 impl TestTable {
     /// One that a test has in itself.
-    pub fn at_once(name: &'static str, hint: &'static str, grid: Grid) -> Self {
-        Self { name, hint, asked: None, grids: vec![grid] }
+    pub fn at_once(name: &'static str, hint: &'static str, read: fn(&TestRun) -> Vec<Grid>) -> Self {
+        Self { name, hint, asked: None, read }
     }
 
     /// One for every number of players.
-    pub fn players(grid: Grid) -> Self {
+    pub fn players(read: fn(&TestRun) -> Vec<Grid>) -> Self {
         let hint = "the same with other numbers of players";
-        Self { name: "Players", hint, asked: Some(Asked::Players), grids: vec![grid] }
+        Self { name: "Players", hint, asked: Some(Asked::Players), read }
     }
 
     /// One of every strength against every other.
-    pub fn strengths(grids: Vec<Grid>) -> Self {
+    pub fn strengths(read: fn(&TestRun) -> Vec<Grid>) -> Self {
         let hint = "every strength against every other";
-        Self { name: "Strengths", hint, asked: Some(Asked::Strengths), grids }
+        Self { name: "Strengths", hint, asked: Some(Asked::Strengths), read }
     }
 
-    /// One of the rules of the scenario, where it has any; `read` tells how often they came up.
-    pub fn rules(trial: &TestRun, read: fn(&Played, &ScenarioFile) -> Grid) -> Option<Self> {
-        let text = trial.job.stage.scenario.as_ref()?;
-        let scenario = ScenarioFile::read(text.as_bytes()).ok().filter(|file| !file.rules().is_empty())?;
-        let played = trial.tables.played(Asked::Rules);
-        let grids = played.map(|(_, played)| read(played, &scenario)).collect();
+    /// One of the rules of the scenario.
+    pub fn rules(read: fn(&TestRun) -> Vec<Grid>) -> Self {
         let hint = "how often each rule of the scenario comes up";
-        Some(Self { name: "Rules", hint, asked: Some(Asked::Rules), grids })
+        Self { name: "Rules", hint, asked: Some(Asked::Rules), read }
     }
+}
+
+/// How often the rules of the scenario came up where somebody looked; `read` tells it of one batch.
+pub fn looked_for(trial: &TestRun, read: fn(&Played, &ScenarioFile) -> Grid) -> Vec<Grid> {
+    let text = trial.job.stage.scenario.as_deref().unwrap_or_default();
+    let Ok(scenario) = ScenarioFile::read(text.as_bytes()) else { return Vec::new() };
+    trial.tables.played(Asked::Rules).map(|(_, played)| read(played, &scenario)).collect()
 }

@@ -15,7 +15,7 @@ impl Shown for Escape {
     }
 
     fn pairs(paired: Self::Paired) -> Pairs {
-        Pairs::Escape(paired)
+        Pairs::Escape(Box::new(paired))
     }
 
     type Told<'a> = report::told::Told<'a>;

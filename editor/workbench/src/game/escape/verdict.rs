@@ -4,11 +4,11 @@
 
 pub mod limit;
 
-use engine::Zone;
 use engine::escape::bot::{Bot, Bots};
 use engine::escape::rules::{Escape, Opening, ShutUntil};
 use engine::escape::{End, Rules, Sectors, Summary};
 use engine::tally::{Estimate, Rate};
+use engine::{Game, Zone};
 
 use self::limit::Limit;
 use super::published;
@@ -65,6 +65,9 @@ impl Tested<'_> {
         let everyday = Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY };
         let same = *self.rules == Rules::advanced() && self.bots == everyday;
         let others: Vec<&str> = published::others(self.zone).collect();
+        // A published zone is held against the others.
+        let itself = others.len() < scenario_rules::published::names(Game::Escape).count();
+        let which = if itself { "other published zones" } else { "published zones" };
         let rows = || {
             let rows = published::rows().iter().filter(|row| row.players == self.players);
             rows.filter(|row| others.contains(&row.zone.as_str()))
@@ -74,7 +77,7 @@ impl Tested<'_> {
                 let known = rows().filter(|row| row.measure == measure.word());
                 let known: Vec<(&str, Estimate)> =
                     known.map(|row| (row.zone.as_str(), row.estimate())).collect();
-                beyond(measure, self.read(measure)?, &known)
+                beyond(measure, self.read(measure)?, &known, which)
             };
             Measure::ALL.into_iter().filter_map(held).collect()
         })
@@ -206,7 +209,7 @@ const LOPSIDED: f64 = 0.75;
 const SKILL: f64 = 0.15;
 
 // Whether a number is beyond all others, and how it is said.
-fn beyond(measure: Measure, here: Estimate, others: &[(&str, Estimate)]) -> Option<Remark> {
+fn beyond(measure: Measure, here: Estimate, others: &[(&str, Estimate)], which: &str) -> Option<Remark> {
     let by = |other: &(&str, Estimate)| here.minus(other.1).wider(SURE);
     let [more, less] = measure.compared();
     let compared = match () {
@@ -220,7 +223,7 @@ fn beyond(measure: Measure, here: Estimate, others: &[(&str, Estimate)]) -> Opti
     let named =
         |(zone, other): &(&str, Estimate)| format!("{} on {}", measure.said(other.value), title(zone));
     let words = format!(
-        "{compared} than on all published zones: {}; those have {} to {}",
+        "{compared} than on all {which}: {}; those have {} to {}",
         measure.said(here.value),
         named(lowest),
         named(highest)

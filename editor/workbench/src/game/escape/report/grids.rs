@@ -9,26 +9,35 @@ use scenario_rules::{Language, Ruled as _, ScenarioFile, compile};
 
 use super::words;
 use crate::analysis::test_run::TestRun;
-use crate::analysis::test_run::tables::{Asked, TestTable};
+use crate::analysis::test_run::tables::{Asked, TestTable, looked_for};
 use crate::report::grid::{Entry, Grid};
 use crate::simulate::batch::Played;
 use crate::text::capital;
 
-/// All tables of a test, each with what is known of it.
+/// All tables of a test; that of rules where it plays any.
 pub fn tables(trial: &TestRun) -> Vec<TestTable> {
-    let played = &trial.played;
-    let by_players =
-        by_players(trial.tables.played(Asked::Players).map(|(job, played)| (job.players, played)));
-    let strengths = trial.tables.played(Asked::Strengths).map(|(job, played)| (job.bots.clone(), played));
-    let own = vec![
-        TestTable::players(by_players),
-        TestTable::strengths(by_strength(strengths)),
-        TestTable::at_once("Seats", "what becomes of each seat", seats(played)),
-        TestTable::at_once("Hatches", "which way humans get out", hatches(played, &trial.zone)),
-        TestTable::at_once("Ends", "how matches end, and with how many escapes", ends(played)),
-        TestTable::at_once("Lengths", "how long matches take, and when it becomes serious", lengths(played)),
+    let rules = trial.has_rules.then(|| TestTable::rules(|trial| looked_for(trial, rules)));
+    let own = [
+        TestTable::players(|trial| {
+            let played = trial.tables.played(Asked::Players);
+            vec![by_players(played.map(|(job, played)| (job.players, played)))]
+        }),
+        TestTable::strengths(|trial| {
+            let played = trial.tables.played(Asked::Strengths);
+            by_strength(played.map(|(job, played)| (job.bots.clone(), played)))
+        }),
+        TestTable::at_once("Seats", "what becomes of each seat", |trial| vec![seats(&trial.played)]),
+        TestTable::at_once("Hatches", "which way humans get out", |trial| {
+            vec![hatches(&trial.played, &trial.zone)]
+        }),
+        TestTable::at_once("Ends", "how matches end, and with how many escapes", |trial| {
+            vec![ends(&trial.played)]
+        }),
+        TestTable::at_once("Lengths", "how long matches take, and when it becomes serious", |trial| {
+            vec![lengths(&trial.played)]
+        }),
     ];
-    own.into_iter().chain(TestTable::rules(trial, rules)).collect()
+    own.into_iter().chain(rules).collect()
 }
 
 /// What became of each seat.

@@ -18,9 +18,8 @@ pub fn outcomes(sums: &GameSums<Escape>) -> Option<Outcomes> {
         usual: humans && USUAL.contains(&upshot),
     };
     let parts = Upshot::ALL.into_iter().zip(&sums.upshots).map(part).collect();
-    Outcomes::of(parts, |counted| match humans {
-        true => (sentence(counted), why(counted)),
-        false => (without_humans(counted), ""),
+    Outcomes::of(parts, |counted| {
+        if humans { (sentence(counted), why(counted)) } else { (without_humans(counted), "") }
     })
 }
 

@@ -38,9 +38,9 @@ pub fn tables_ui(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Comma
     if let Some(asked) = table.asked {
         progress(ui, page, trial, asked, commands);
     }
-    for grid in &table.grids {
+    for grid in (table.read)(trial) {
         if !grid.rows.is_empty() {
-            grid_ui(ui, grid);
+            grid_ui(ui, &grid);
         }
     }
 }
@@ -96,10 +96,10 @@ fn grid_ui(ui: &mut Ui, grid: &Grid) {
         let table = egui::Grid::new(("table", &grid.title))
             .striped(true)
             .min_row_height(18.0)
-            .spacing(egui::vec2(12.0, 2.0));
+            .spacing(egui::vec2(8.0, 2.0));
         table.show(ui, |ui| {
             for (column, head) in grid.heads.iter().enumerate() {
-                let words = RichText::new(capital(head)).small().color(colours.faint);
+                let words = RichText::new(in_two_lines(&capital(head))).small().color(colours.faint);
                 aligned(ui, column > 0, words);
             }
             ui.end_row();
@@ -130,3 +130,16 @@ fn aligned(ui: &mut Ui, right: bool, words: RichText) -> egui::Response {
     let layout = egui::Layout::top_down(align);
     ui.with_layout(layout, |ui| ui.add(egui::Label::new(words).extend().selectable(false))).inner
 }
+
+/// Words broken at the space next to their middle, so that columns are no wider than their numbers.
+fn in_two_lines(words: &str) -> String {
+    let middle = words.len() / 2;
+    let spaces = words.match_indices(' ').map(|(at, _)| at);
+    match spaces.min_by_key(|at| at.abs_diff(middle)).filter(|_| words.chars().count() > SHORT) {
+        Some(at) => format!("{}\n{}", &words[..at], &words[at + 1..]),
+        None => words.to_owned(),
+    }
+}
+
+/// Words of so many letters stay in one line.
+const SHORT: usize = 8;
