@@ -4,9 +4,11 @@
 //! * [`Wish`]: what is to be played. A [`Host`] plays it.
 //! * [`TestRun`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it.
 //! * [`Replay`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
+//! * [`numbers`]: the numbers for programs.
 
 pub mod beside;
 pub mod heat;
+pub mod numbers;
 pub mod record;
 pub mod wish;
 

@@ -16,6 +16,8 @@ pub enum TestCommand {
     NewSeed,
     /// Lays heat over the zone, or takes it away.
     Heat(Sort),
+    /// Copies the numbers for programs.
+    CopyNumbers,
     /// Opens a match of the test.
     OpenMatch(u64),
     /// Goes back to the numbers.
