@@ -13,6 +13,13 @@ element("again").addEventListener("click", () => location.reload());
 // Dropped files are the program's; without this the browser would leave the page for them.
 for (const event of ["dragover", "drop"]) addEventListener(event, (dropped) => dropped.preventDefault());
 
+// Keys that mean something here, and in a browser only help, finding text in a page and its address, of which there is
+// nothing to be found on a canvas. Loading anew, tabs, the size of the page and F6 stay the browser's.
+addEventListener("keydown", (pressed) => {
+  const letter = (pressed.ctrlKey || pressed.metaKey) && /^[ge]$/i.test(pressed.key);
+  if (letter || /^F[1-489]$/.test(pressed.key)) pressed.preventDefault();
+}, true);
+
 // PROGRAM_SIZE is put in by the build: a server that compresses the program tells another number of bytes.
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 

@@ -8,43 +8,18 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use js_sys::Uint8Array;
-use scenario_rules::file::limits::LARGEST;
-use scenario_rules::{Record, ScenarioFile, ZoneFile, premade, published};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use workbench::analysis::test_run::record::ENDING;
 use workbench::case::shown;
 use workbench::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked};
-use workbench::host::{Before, FileEvent, FileRequest, Opened, PageId, RecordedMatch, Refusal};
+use workbench::host::{Before, FileEvent, FileRequest, Opened, PageId, Refusal};
 
+use super::found::Found;
 use super::locks::{self, Lock};
-use super::{Voice, download, pick};
+use super::record::recorded;
+use super::{Voice, dialog, download};
 use crate::js;
-
-/// A file that was chosen or dropped.
-pub struct Found {
-    name: String,
-    bytes: Vec<u8>,
-    /// What is needed to write it.
-    handle: Option<JsValue>,
-}
-
-impl Found {
-    /// Reads it. An error is a sentence.
-    pub async fn read(handle: Option<JsValue>, file: &JsValue) -> Result<Self, String> {
-        let name = js::text(file, "name").unwrap_or_default();
-        let size = js::get(file, "size").and_then(|size| size.as_f64()).unwrap_or_default();
-        if size > LARGEST as f64 {
-            let why =
-                format!("the file is too large: expected at most {LARGEST} bytes (4 MiB), found {size}");
-            return Err(format!("{}: {why}", shown(Path::new(&name))));
-        }
-        let failed = |error| format!("{} cannot be read: {}", shown(Path::new(&name)), js::words(&error));
-        let bytes = js::wait(file, "arrayBuffer", &[]).await.map_err(failed)?;
-        let bytes = Uint8Array::new(&bytes).to_vec();
-        Ok(Self { name, bytes, handle })
-    }
-}
 
 /// A file that is open.
 #[derive(Default)]
@@ -218,8 +193,8 @@ impl Files {
                 compare(path, &handle, bytes, before).await?;
                 (path.to_owned(), Some(handle))
             }
-            None if pick::can_save() => {
-                let chosen = pick::save(&name).await.map_err(|error| failed(path, &js::words(&error)))?;
+            None if dialog::can_save() => {
+                let chosen = dialog::save(&name).await.map_err(|error| failed(path, &js::words(&error)))?;
                 let handle = chosen.ok_or_else(|| failed(path, "no place was chosen"))?;
                 let name = js::text(&handle, "name").unwrap_or(name);
                 (self.path_of(&name, Some(&handle), bytes).await, Some(handle))
@@ -313,38 +288,4 @@ async fn write(handle: &JsValue, bytes: &[u8]) -> Result<(), JsValue> {
         return Err(error);
     }
     js::wait(&stream, "close", &[]).await.map(drop)
-}
-
-/// A match record with what it names: what is built in, or was chosen with it.
-fn recorded(one: &Found, among: &[Found]) -> Result<RecordedMatch, String> {
-    let path = PathBuf::from(&one.name);
-    let name = shown(&path);
-    let record = Record::read(&one.bytes).map_err(|troubles| {
-        let lines: Vec<String> = troubles.iter().map(|trouble| trouble.in_file(&name)).collect();
-        lines.join("; ")
-    })?;
-    let beside = |said: &str| {
-        let wanted = Path::new(said).file_name().and_then(|wanted| wanted.to_str()).unwrap_or(said);
-        among.iter().find(|one| one.name == wanted).map(|one| one.bytes.as_slice())
-    };
-    let missing = |said: &str| format!("{name} was played on {said}: choose both files together");
-    let zone = match published::zone(record.zone()) {
-        Some(zone) => zone,
-        None => {
-            let bytes = beside(record.zone()).ok_or_else(|| missing(record.zone()))?;
-            ZoneFile::read(bytes).map_err(|_| format!("{} cannot be read as a zone", record.zone()))?
-        }
-    };
-    let scenario = match record.scenario() {
-        None => None,
-        Some(said) => match premade::all().find(|known| known.eq_ignore_ascii_case(&said.value)) {
-            Some(known) => premade::scenario(known),
-            None => {
-                let bytes = beside(&said.value).ok_or_else(|| missing(&said.value))?;
-                let unreadable = |_| format!("{} cannot be read as a scenario", said.value);
-                Some(ScenarioFile::read(bytes).map_err(unreadable)?)
-            }
-        },
-    };
-    Ok(RecordedMatch { path, record, zone, scenario })
 }

@@ -1,14 +1,18 @@
 //! The other end of the app's two channels: files in a browser.
 //!
-//! * [`files`]: the files that are open, those that are saved. [`pick`]: the browser's own dialogs, and what is dropped.
+//! * [`files`]: the files that are open, those that are saved. [`pick`]: those that are chosen or dropped.
+//! * [`found`]: a file that was read; [`record`]: a match in it. [`dialog`]: where to save.
 //! * [`recovery`]: what is not saved. [`memory`]: the browser's storage. [`locks`]: which tab has what open.
 //!
 //! A page knows no paths. A file is called by its name; a second one of the same name by `2/` and its name.
 
+pub mod dialog;
 pub mod files;
+pub mod found;
 pub mod locks;
 pub mod memory;
 pub mod pick;
+pub mod record;
 pub mod recovery;
 
 use std::path::Path;

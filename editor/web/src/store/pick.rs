@@ -1,4 +1,4 @@
-//! The browser's own dialogs, and files that are dropped on the page.
+//! Files that are chosen in the browser's own dialog or dropped on the page.
 
 use std::rc::Rc;
 
@@ -7,15 +7,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
 
-use super::files::{Files, Found};
+use super::dialog::kinds;
+use super::files::Files;
+use super::found::Found;
 use crate::js;
-
-/// What the dialogs show.
-fn kinds() -> JsValue {
-    let accept = js::object([("application/toml", &Array::of1(&".toml".into()))]);
-    let kind = js::object([("description", &"Zones, scenarios and records".into()), ("accept", &accept)]);
-    Array::of1(&kind).into()
-}
 
 /// Asks for files to open.
 pub fn open(files: &Rc<Files>) {
@@ -119,20 +114,4 @@ async fn read(files: &Rc<Files>, items: Vec<Item>) {
         }
     }
     files.open(found).await;
-}
-
-/// Asks where to save a file of this name. `Ok(None)`: nowhere after all.
-pub async fn save(name: &str) -> Result<Option<JsValue>, JsValue> {
-    let Some(window) = web_sys::window() else { return Ok(None) };
-    let options = js::object([("suggestedName", &name.into()), ("types", &kinds())]);
-    match js::wait(&window, "showSaveFilePicker", &[&options]).await {
-        Ok(handle) => Ok(Some(handle)),
-        Err(error) if js::text(&error, "name").as_deref() == Some("AbortError") => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-/// Whether the browser lets a page write files in their places.
-pub fn can_save() -> bool {
-    web_sys::window().is_some_and(|window| js::get(&window, "showSaveFilePicker").is_some())
 }
