@@ -180,12 +180,14 @@ class Browser:
         self.press(ENTER)
 
     def downloaded(self, act, seconds=30):
-        """What comes of downloads that an act begins: the only new file, when it is complete."""
-        before = set(self.downloads.iterdir())
+        """What comes of downloads that an act begins: the first file, when it is complete."""
+        # A driven browser writes over a file of the same name.
+        for file in self.downloads.iterdir():
+            file.rename(self.home / f"{time.monotonic_ns()}-{file.name}")
         act()
         deadline = time.monotonic() + seconds
         while True:
-            new = [file for file in self.downloads.iterdir() if file not in before and not file.name.endswith(".crdownload") and not file.name.startswith(".")]
+            new = [file for file in self.downloads.iterdir() if not file.name.endswith(".crdownload") and not file.name.startswith(".")]
             if new and all(file.stat().st_size for file in new):
                 return new[0]
             if time.monotonic() > deadline:

@@ -93,7 +93,7 @@ impl Page {
             js::listen(&window, "hashchange", move |_| {
                 match fragment::zone(&address()) {
                     Some(Ok(zone)) => {
-                        WANTED.with_borrow_mut(|wanted| wanted.push(Document::open(zone, None)))
+                        WANTED.with_borrow_mut(|wanted| wanted.push(Document::open(zone, None)));
                     }
                     Some(Err(why)) => voice.trouble(why),
                     None => {}

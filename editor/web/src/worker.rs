@@ -35,13 +35,11 @@ impl Line for Messages {
     async fn order(&mut self) -> Option<Order> {
         poll_fn(|context| {
             let mut orders = self.orders.borrow_mut();
-            match orders.come.pop_front() {
-                Some(order) => Poll::Ready(Some(order)),
-                None => {
-                    orders.waits = Some(context.waker().clone());
-                    Poll::Pending
-                }
+            let order = orders.come.pop_front();
+            if order.is_none() {
+                orders.waits = Some(context.waker().clone());
             }
+            order.map_or(Poll::Pending, |order| Poll::Ready(Some(order)))
         })
         .await
     }

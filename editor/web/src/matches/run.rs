@@ -20,6 +20,9 @@ use crate::js;
 /// How often it is looked whether a worker hangs, in milliseconds.
 const LOOK: i32 = 500;
 
+/// The most workers: each has a copy of what players know of the zone.
+const MOST: usize = 32;
+
 thread_local! {
     static RUNS: RefCell<BTreeMap<u64, Run>> = const { RefCell::new(BTreeMap::new()) };
     static NEXT: Cell<u64> = const { Cell::new(0) };
@@ -77,8 +80,7 @@ pub struct Running(u64);
 
 /// Begins to play on all cores.
 pub fn start(job: Job, wake: &Context) -> Result<Running, Failure> {
-    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-    let ledger = Ledger::of(&job, (cores as usize).max(1));
+    let ledger = Ledger::of(&job, cores());
     let id = fresh_id();
     let posts = (0..ledger.workers()).map(|_| Post { size: 1, ..Post::default() }).collect();
     let (begun, wake) = (js::now(), wake.clone());
@@ -92,6 +94,12 @@ pub fn start(job: Job, wake: &Context) -> Result<Running, Failure> {
     RUNS.with_borrow_mut(|runs| runs.insert(id, run));
     watch(id);
     Ok(Running(id))
+}
+
+/// How many cores the machine has, or wants us to believe it has.
+fn cores() -> usize {
+    let told = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    (1..=MOST).rev().find(|cores| *cores as f64 <= told).unwrap_or(1)
 }
 
 fn with<T>(id: u64, act: impl FnOnce(&mut Run) -> T) -> Option<T> {
@@ -134,7 +142,8 @@ impl Run {
         if self.job.limits.run.is_some_and(|seconds| now - self.begun > seconds as f64 * 1000.0) {
             self.end(Ending::OutOfTime);
         }
-        let seconds = self.job.limits.cpu;
+        // How long it has computed nobody tells; only how long it has not answered.
+        let seconds = self.job.limits.wall;
         for place in 0..self.posts.len() {
             let hangs = |post: &Post| post.hired.is_some() && now - post.since > seconds as f64 * 1000.0;
             if self.posts.get(place).is_some_and(hangs) {
@@ -206,12 +215,11 @@ impl Run {
             Heard::Answer(Answer::Played { revision: of, portion, played })
                 if (of, Some(portion)) == (revision, waits) && played.matches() == portion.matches =>
             {
-                match &mut post.again {
-                    Some(repeat) => repeat.next += 1,
-                    None => {
-                        let took = Duration::from_secs_f64((js::now() - post.since).max(0.0) / 1000.0);
-                        post.size = next_size(portion.matches, took);
-                    }
+                if let Some(repeat) = &mut post.again {
+                    repeat.next += 1;
+                } else {
+                    let took = Duration::from_secs_f64((js::now() - post.since).max(0.0) / 1000.0);
+                    post.size = next_size(portion.matches, took);
                 }
                 self.ledger.add(portion, &played);
                 self.news();
@@ -222,7 +230,7 @@ impl Run {
                 self.refuse(Failure::unusable(format!("the sandbox cannot be started: {why}")));
             }
             Heard::Answer(_) => {
-                self.broke(place, Why::Garbage("not the sums that were asked for".to_owned()))
+                self.broke(place, Why::Garbage("not the sums that were asked for".to_owned()));
             }
             Heard::Broke(why) => self.broke(place, why),
         }
@@ -243,17 +251,14 @@ impl Run {
             return self.end(Ending::GaveUp);
         }
         let Some(portion) = post.portion else { return };
-        match &mut post.again {
-            Some(repeat) => {
-                (repeat.lost, repeat.next) = (true, repeat.next + 1);
-                if self.ledger.note(portion, why, Again::Broke) {
-                    return self.end(Ending::GaveUp);
-                }
+        if let Some(repeat) = &mut post.again {
+            (repeat.lost, repeat.next) = (true, repeat.next + 1);
+            if self.ledger.note(portion, why, Again::Broke) {
+                return self.end(Ending::GaveUp);
             }
-            None => {
-                let next = portion.first;
-                post.again = Some(Repeat { whole: portion, next, why, lost: false });
-            }
+        } else {
+            let next = portion.first;
+            post.again = Some(Repeat { whole: portion, next, why, lost: false });
         }
         self.news();
         self.go_on(place);

@@ -37,7 +37,7 @@ pub fn start(job: &Job, number: u64, wake: &Context) -> Result<Opening, Failure>
     let id = super::run::fresh_id();
     let hired = Hired::start(job, move |heard| with(id, |writer| writer.hear(heard)))?;
     let (job, wake, written) = (job.clone(), wake.clone(), Written::default());
-    let seconds = job.limits.cpu;
+    let seconds = job.limits.wall;
     let writer = Writer { job, number, hired: Some(hired), written, told: None, wake };
     WRITERS.with_borrow_mut(|writers| writers.insert(id, writer));
     let milliseconds = i32::try_from(seconds.saturating_mul(1000)).unwrap_or(i32::MAX);

@@ -21,23 +21,23 @@ pub fn recorded(one: &Found, among: &[Found]) -> Result<RecordedMatch, String> {
         among.iter().find(|one| one.name == wanted).map(|one| one.bytes.as_slice())
     };
     let missing = |said: &str| format!("{name} was played on {said}: choose both files together");
-    let zone = match published::zone(record.zone()) {
-        Some(zone) => zone,
-        None => {
+    let zone = published::zone(record.zone()).map_or_else(
+        || {
             let bytes = beside(record.zone()).ok_or_else(|| missing(record.zone()))?;
-            ZoneFile::read(bytes).map_err(|_| format!("{} cannot be read as a zone", record.zone()))?
-        }
-    };
-    let scenario = match record.scenario() {
-        None => None,
-        Some(said) => match premade::all().find(|known| known.eq_ignore_ascii_case(&said.value)) {
-            Some(known) => premade::scenario(known),
-            None => {
-                let bytes = beside(&said.value).ok_or_else(|| missing(&said.value))?;
-                let unreadable = |_| format!("{} cannot be read as a scenario", said.value);
-                Some(ScenarioFile::read(bytes).map_err(unreadable)?)
-            }
+            ZoneFile::read(bytes).map_err(|_| format!("{} cannot be read as a zone", record.zone()))
         },
-    };
+        Ok,
+    )?;
+    let scenario = record.scenario().map(|said| {
+        let built_in = premade::all().find(|known| known.eq_ignore_ascii_case(&said.value));
+        built_in.and_then(premade::scenario).map_or_else(
+            || {
+                let bytes = beside(&said.value).ok_or_else(|| missing(&said.value))?;
+                ScenarioFile::read(bytes).map_err(|_| format!("{} cannot be read as a scenario", said.value))
+            },
+            Ok,
+        )
+    });
+    let scenario = scenario.transpose()?;
     Ok(RecordedMatch { path, record, zone, scenario })
 }
