@@ -144,7 +144,7 @@ def is_fast(browser, zone):
             const worker = new Worker("./worker.js", { type: "module" });
             let begun;
             worker.onmessage = ({ data }) => {
-                if (data === '"Ready"') {
+                if (data[0] === '"Ready"') {
                     begun = performance.now();
                     worker.postMessage(JSON.stringify({ Play: { first: 0, matches: 20000 } }));
                 } else {

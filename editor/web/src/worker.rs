@@ -26,6 +26,8 @@ struct Orders {
 
 struct Messages {
     scope: DedicatedWorkerGlobalScope,
+    /// When the last order was taken up.
+    since: f64,
     orders: Rc<RefCell<Orders>>,
 }
 
@@ -39,23 +41,25 @@ impl Line for Messages {
             if order.is_none() {
                 orders.waits = Some(context.waker().clone());
             }
+            self.since = js_sys::Date::now();
             order.map_or(Poll::Pending, |order| Poll::Ready(Some(order)))
         })
         .await
     }
 
     fn answer(&mut self, answer: &Answer) -> Result<(), Infallible> {
-        say(&self.scope, answer);
+        say(&self.scope, answer, js_sys::Date::now() - self.since);
         Ok(())
     }
 
     fn begins(&self, _: Option<u64>) {}
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {
+/// Gives an answer, and how many milliseconds it took: the page hears of it only when it has drawn its frame.
+fn say(scope: &DedicatedWorkerGlobalScope, answer: &Answer, took: f64) {
     // What cannot be said is not heard, and whoever waits for it ends the worker.
     if let Ok(text) = serde_json::to_string(answer) {
-        let _ = scope.post_message(&text.into());
+        let _ = scope.post_message(&Array::of2(&text.into(), &took.into()));
     }
 }
 
@@ -64,14 +68,14 @@ pub fn start() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let tell = scope.clone();
     std::panic::set_hook(Box::new(move |what| {
-        // A panic is told as a list of one, to be told apart from answers.
-        let _ = tell.post_message(&Array::of1(&JsValue::from_str(&what.to_string())));
+        // The last words come without an answer's time, to be told apart from one.
+        let _ = tell.post_message(&JsValue::from_str(&what.to_string()));
     }));
     let job = js::text(&scope, "job").ok_or_else(|| "it got no job".to_owned());
     let job = job.and_then(|text| serde_json::from_str::<Job>(&text).map_err(|error| error.to_string()));
     let job = match job {
         Ok(job) => job,
-        Err(why) => return say(&scope, &Answer::Unable(why)),
+        Err(why) => return say(&scope, &Answer::Unable(why), 0.0),
     };
     let orders = Rc::<RefCell<Orders>>::default();
     let come = Rc::clone(&orders);
@@ -88,6 +92,6 @@ pub fn start() {
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
     wasm_bindgen_futures::spawn_local(async move {
-        let Ok(()) = serve(&job, &mut Messages { scope, orders }).await;
+        let Ok(()) = serve(&job, &mut Messages { scope, since: js_sys::Date::now(), orders }).await;
     });
 }

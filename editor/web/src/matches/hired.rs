@@ -18,8 +18,8 @@ const SAID: usize = 200;
 
 /// What was heard of a worker.
 pub enum Heard {
-    /// An answer.
-    Answer(Answer),
+    /// An answer, and how many milliseconds it took.
+    Answer(Answer, f64),
     /// What ended it, or will.
     Broke(Why),
 }
@@ -72,12 +72,13 @@ impl Drop for Hired {
 fn read(message: &MessageEvent) -> Heard {
     let data = message.data();
     // Its last words; see `worker`.
-    if let Some(words) = data.dyn_ref::<Array>() {
-        return Heard::Broke(Why::Panic(panic(&words.get(0).as_string().unwrap_or_default())));
+    if let Some(words) = data.as_string() {
+        return Heard::Broke(Why::Panic(panic(&words)));
     }
-    let answer = data.as_string().ok_or_else(|| "no text".to_owned());
+    let told = Array::from(&data);
+    let answer = told.get(0).as_string().ok_or_else(|| "no text".to_owned());
     match answer.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string())) {
-        Ok(answer) => Heard::Answer(answer),
+        Ok(answer) => Heard::Answer(answer, told.get(1).as_f64().unwrap_or_default()),
         Err(what) => Heard::Broke(Why::Garbage(what)),
     }
 }

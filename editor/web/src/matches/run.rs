@@ -20,6 +20,9 @@ use crate::js;
 /// How often it is looked whether a worker hangs, in milliseconds.
 const LOOK: i32 = 500;
 
+/// So long the page is not drawn for news after news: where there is no graphics card, drawing takes the time of a worker.
+const REST: Duration = Duration::from_millis(200);
+
 /// The most workers: each has a copy of what players know of the zone.
 const MOST: usize = 32;
 
@@ -133,7 +136,8 @@ impl Run {
 
     fn news(&mut self) {
         self.fresh = true;
-        self.wake.request_repaint();
+        let rest = if self.is_over() { Duration::ZERO } else { REST };
+        self.wake.request_repaint_after(rest);
     }
 
     /// Ends what hangs. Tells whether there is anything left to look at.
@@ -206,30 +210,30 @@ impl Run {
         let Some(post) = self.posts.get_mut(place).filter(|post| post.tenure == tenure) else { return };
         let (revision, waits) = (self.job.revision, post.portion);
         match heard {
-            Heard::Answer(Answer::Ready) if !post.ready => {
+            Heard::Answer(Answer::Ready, _) if !post.ready => {
                 (post.ready, post.unready, post.since) = (true, 0, js::now());
                 if let (Some(hired), Some(portion)) = (&post.hired, post.portion) {
                     hired.tell(Order::Play(portion));
                 }
             }
-            Heard::Answer(Answer::Played { revision: of, portion, played })
+            Heard::Answer(Answer::Played { revision: of, portion, played }, took)
                 if (of, Some(portion)) == (revision, waits) && played.matches() == portion.matches =>
             {
                 if let Some(repeat) = &mut post.again {
                     repeat.next += 1;
                 } else {
-                    let took = Duration::from_secs_f64((js::now() - post.since).max(0.0) / 1000.0);
+                    let took = Duration::from_secs_f64(took.max(1.0) / 1000.0);
                     post.size = next_size(portion.matches, took);
                 }
                 self.ledger.add(portion, &played);
                 self.news();
                 self.go_on(place);
             }
-            Heard::Answer(Answer::Refused(why)) => self.refuse(Failure::unplayable(why)),
-            Heard::Answer(Answer::Unable(why)) => {
+            Heard::Answer(Answer::Refused(why), _) => self.refuse(Failure::unplayable(why)),
+            Heard::Answer(Answer::Unable(why), _) => {
                 self.refuse(Failure::unusable(format!("the sandbox cannot be started: {why}")));
             }
-            Heard::Answer(_) => {
+            Heard::Answer(..) => {
                 self.broke(place, Why::Garbage("not the sums that were asked for".to_owned()));
             }
             Heard::Broke(why) => self.broke(place, why),

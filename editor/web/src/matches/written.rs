@@ -57,17 +57,17 @@ impl Writer {
     fn hear(&mut self, heard: Heard) {
         let turns = &mut self.written.turns;
         match heard {
-            Heard::Answer(Answer::Ready) => {
+            Heard::Answer(Answer::Ready, _) => {
                 if let Some(hired) = &self.hired {
                     hired.tell(Order::WriteDown(self.number));
                 }
             }
-            Heard::Answer(Answer::Turn(place, turn)) if place == turns.len() => turns.push(turn),
-            Heard::Answer(Answer::Turn(place, turn)) if place + 1 == turns.len() => turns[place] = turn,
-            Heard::Answer(Answer::Written) => self.end(None),
-            Heard::Answer(Answer::Refused(why)) => self.tell(Err(Failure::unplayable(why))),
-            Heard::Answer(Answer::Unable(why)) => self.tell(Err(Failure::unusable(why))),
-            Heard::Answer(_) => {
+            Heard::Answer(Answer::Turn(place, turn), _) if place == turns.len() => turns.push(turn),
+            Heard::Answer(Answer::Turn(place, turn), _) if place + 1 == turns.len() => turns[place] = turn,
+            Heard::Answer(Answer::Written, _) => self.end(None),
+            Heard::Answer(Answer::Refused(why), _) => self.tell(Err(Failure::unplayable(why))),
+            Heard::Answer(Answer::Unable(why), _) => self.tell(Err(Failure::unusable(why))),
+            Heard::Answer(..) => {
                 self.end(Some(Why::Garbage("something else than the turns of a match".to_owned())));
             }
             Heard::Broke(why) => self.end(Some(why)),
