@@ -10,8 +10,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The sources that are read, and the circles in them that are defended. This list may only become shorter.
-const KNOWN: [(&str, &[&str]); 4] = [
+const KNOWN: [(&str, &[&str]); 5] = [
     ("editor/workbench/src", &[]),
+    ("editor/web/src", &[]),
     ("editor/src", &[]),
     // A table of bots seats every kind of bot, and the expert imagines tables of bots.
     // What a place is worth depends on the waters, and what waters take is told in worth.
@@ -24,7 +25,7 @@ const KNOWN: [(&str, &[&str]); 4] = [
 fn modules_make_no_circle() {
     for (folder, known) in KNOWN {
         let sources = sources(&root().join(folder));
-        assert!(sources.len() > 20, "{folder}: the sources are not there");
+        assert!(sources.len() > 10, "{folder}: the sources are not there");
         assert_eq!(circles(&sources), known, "circles of modules in {folder}, found and known");
     }
 }

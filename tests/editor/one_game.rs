@@ -7,10 +7,11 @@ use std::fs;
 use std::path::Path;
 
 /// The sources that are read, each with the folders that are a game's own.
-const SOURCES: [(&str, &[&str]); 4] = [
+const SOURCES: [(&str, &[&str]); 5] = [
     ("engine/src", &["escape", "survive"]),
     ("scenario-rules/src", &["escape", "survive"]),
     ("editor/workbench/src", &["game/escape", "game/survive"]),
+    ("editor/web/src", &[]),
     ("editor/src", &["game/escape", "game/survive"]),
 ];
 

@@ -6,7 +6,8 @@ use std::fs;
 use crate::circles::{Sources, root, sources, uses};
 
 /// The sources that are drawn.
-const HOUSES: [&str; 4] = ["engine/src", "scenario-rules/src", "editor/workbench/src", "editor/src"];
+const HOUSES: [&str; 5] =
+    ["engine/src", "scenario-rules/src", "editor/workbench/src", "editor/web/src", "editor/src"];
 
 /// Between these lines the drawing stands.
 const BEGIN: &str = "<!-- rooms -->\n```text\n";

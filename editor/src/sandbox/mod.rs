@@ -27,8 +27,8 @@
 //! ```
 //!
 //! * `fault`: what tests let go wrong in a worker; a release has none of it.
-//! * [`frame`]: messages over a pipe. `message`: which there are.
-//! * `worker`: the inside, which plays. `limits`: what it cannot do; `calls`: what it may not ask the system for.
+//! * [`frame`]: messages over a pipe; which there are is [`message`](workbench::simulate::message).
+//! * `worker`: the inside, which plays; [`serve`](workbench::simulate::serve) is what it has in common with a browser's. `limits`: what it cannot do; `calls`: what it may not ask the system for.
 //! * `pool`: starting workers. `slot`: the outside of one. `record`: a match written down in it.
 //! * `run`: many workers and one sum. `breakdown`: what ended a worker.
 
@@ -42,7 +42,6 @@ mod calls;
 mod fault;
 pub mod frame;
 mod limits;
-mod message;
 mod pool;
 mod record;
 mod run;

@@ -1,11 +1,11 @@
 //! A match written down in the sandbox: whatever becomes of it, the turns up to there are kept.
 
-use super::message::{Answer, Order};
 use super::pool::WorkerPool;
 use super::slot::{Stop, Worker, WorkerSlot};
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::Written;
+use workbench::simulate::message::{Answer, Order};
 
 impl WorkerPool {
     /// Plays the match of a number and writes down its turns.

@@ -8,29 +8,14 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use workbench::simulate::{Ending, Outcome};
 
-use super::message::{Answer, Order, Portion};
 use super::pool::WorkerPool;
 use super::slot::{Stop, Worker, WorkerSlot};
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::batch::Played;
-use workbench::simulate::{Again, Breakdown, Why};
-
-/// A portion is to take about as long: messages cost nothing beside it, and numbers come several times a second.
-const PACE: Duration = Duration::from_millis(100);
-
-/// The most matches of a portion, since one that breaks is played again match by match.
-const PORTION: u64 = 4096;
-
-/// With so few matches a worker, starting another one takes longer than playing.
-const WORTH_A_WORKER: u64 = 64;
-
-/// So few matches are not worth dividing.
-const WORTH_AN_ORDER: u64 = 16;
-
-/// After so many lost matches a run gives up: the next ones will not fare better. A worker that somebody ended, and
-/// whose matches went well when they were played again, is no reason to.
-const LOST: usize = 5;
+use workbench::simulate::ledger::{Ledger, PACE, next_size};
+use workbench::simulate::message::{Answer, Order, Portion};
+use workbench::simulate::{Again, Why};
 
 /// A job that is being played. Dropping it cancels it.
 #[derive(Debug)]
@@ -54,30 +39,18 @@ struct Shared {
 
 #[derive(Debug)]
 struct Sums {
-    // The number of the next match that nobody has taken.
-    next: u64,
-    // Matches that are played or known to break.
-    done: u64,
+    ledger: Ledger,
     // How many threads are at work.
     busy: usize,
-    played: Played,
-    ending: Option<Ending>,
     failure: Option<Failure>,
 }
 
 impl WorkerPool {
     /// Begins to play.
     pub fn start(&self, job: Job) -> Result<Run, Failure> {
-        let worth = job.matches.div_ceil(WORTH_A_WORKER).max(1);
-        let size = self.size().get().min(usize::try_from(worth).unwrap_or(usize::MAX));
-        let sums = Sums {
-            next: job.first,
-            done: 0,
-            busy: size,
-            played: Played::default(),
-            ending: None,
-            failure: None,
-        };
+        let ledger = Ledger::of(&job, self.size().get());
+        let size = ledger.workers();
+        let sums = Sums { ledger, busy: size, failure: None };
         let shared = Arc::new(Shared {
             job,
             pool: self.clone(),
@@ -132,8 +105,8 @@ impl Run {
     pub fn so_far(&self) -> Outcome {
         let sums = self.shared.sums();
         // Numbers that come after the end was told would be a surprise.
-        let ending = sums.ending.filter(|_| sums.busy == 0);
-        Outcome { revision: self.shared.job.revision, played: sums.played.clone(), ending }
+        let ending = sums.ledger.ending.filter(|_| sums.busy == 0);
+        Outcome { revision: self.shared.job.revision, played: sums.ledger.played.clone(), ending }
     }
 
     /// Waits until more matches are done than were told, and tells how many; `None` when all is over.
@@ -198,7 +171,7 @@ impl Drop for Leave<'_> {
         let mut sums = self.0.sums();
         sums.busy -= 1;
         if sums.busy == 0 {
-            sums.ending.get_or_insert(Ending::Finished);
+            sums.ledger.ending.get_or_insert(Ending::Finished);
         }
         self.0.changed.notify_all();
     }
@@ -210,22 +183,22 @@ impl Shared {
     }
 
     fn over(&self) -> bool {
-        self.sums().ending.is_some()
+        self.sums().ledger.ending.is_some()
     }
 
     // Waits until more than this is done; `None` when all is over.
     fn more_than(&self, told: u64) -> Option<u64> {
-        let idle = |sums: &mut Sums| sums.done == told && sums.busy > 0;
+        let idle = |sums: &mut Sums| sums.ledger.done == told && sums.busy > 0;
         let sums = self.changed.wait_while(self.sums(), idle).unwrap_or_else(PoisonError::into_inner);
-        (sums.done > told).then_some(sums.done)
+        (sums.ledger.done > told).then_some(sums.ledger.done)
     }
 
     // The same, and not for long: as many as before may be done.
     fn wait_a_little(&self, told: u64) -> Option<u64> {
-        let idle = |sums: &mut Sums| sums.done == told && sums.busy > 0;
+        let idle = |sums: &mut Sums| sums.ledger.done == told && sums.busy > 0;
         let waited = self.changed.wait_timeout_while(self.sums(), PACE, idle);
         let (sums, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        (sums.done > told || sums.busy > 0).then_some(sums.done)
+        (sums.ledger.done > told || sums.busy > 0).then_some(sums.ledger.done)
     }
 
     // Ends the run when its time is up.
@@ -240,7 +213,7 @@ impl Shared {
 
     // The first ending counts. Nobody holds the sums while he waits for a slot.
     fn end(&self, ending: Ending) {
-        self.sums().ending.get_or_insert(ending);
+        self.sums().ledger.ending.get_or_insert(ending);
         self.slots.iter().for_each(WorkerSlot::shut);
     }
 
@@ -260,20 +233,13 @@ impl Shared {
         }
     }
 
-    // The next portion: no larger than this, nor so large that others have nothing to do at the end.
+    // Nobody holds the sums while he plays.
     fn take(&self, size: u64) -> Option<Portion> {
-        let mut sums = self.sums();
-        let left = self.job.past() - sums.next;
-        let fair = left.div_ceil(2 * self.slots.len() as u64).max(WORTH_AN_ORDER);
-        let portion = Portion { first: sums.next, matches: size.min(fair).min(left) };
-        sums.next += portion.matches;
-        (portion.matches > 0 && sums.ending.is_none()).then_some(portion)
+        self.sums().ledger.take(size)
     }
 
     fn add(&self, portion: Portion, played: &Played) {
-        let mut sums = self.sums();
-        sums.played.merge(played);
-        sums.done += portion.matches;
+        self.sums().ledger.add(portion, played);
         self.changed.notify_all();
     }
 
@@ -290,24 +256,12 @@ impl Shared {
     }
 
     fn note(&self, portion: Portion, why: Why, again: Again) {
-        let Portion { first, matches } = portion;
-        let breakdown = Breakdown { first, matches, why, again };
-        let mut sums = self.sums();
-        sums.played.merge(&Played { breakdowns: vec![breakdown], ..Played::default() });
-        sums.done += if again == Again::Broke { matches } else { 0 };
-        let lost = sums.played.breakdowns.iter().filter(|one| one.again == Again::Broke).count();
-        drop(sums);
+        let hopeless = self.sums().ledger.note(portion, why, again);
         self.changed.notify_all();
-        if lost >= LOST {
+        if hopeless {
             self.end(Ending::GaveUp);
         }
     }
-}
-
-// As much as takes about the pace; it grows step by step, since the first matches may be quick ones.
-fn next_size(size: u64, took: Duration) -> u64 {
-    let fitting = u128::from(size) * PACE.as_nanos() / took.as_nanos().max(1);
-    u64::try_from(fitting).unwrap_or(PORTION).clamp(1, (4 * size).min(PORTION))
 }
 
 /// The thread of a worker, which gets a new one when it has broken down.

@@ -11,12 +11,12 @@ use serde::Serialize;
 use tempfile::TempDir;
 
 use super::frame::{self, NoMessage};
-use super::message::{Answer, Order};
 use super::pool::WorkerPool;
 use workbench::failure::Failure;
 use workbench::simulate::Job;
 use workbench::simulate::Limits;
 use workbench::simulate::Why;
+use workbench::simulate::message::{Answer, Order};
 use workbench::text::foreign::harmless;
 
 /// Where a worker is kept, so that another thread can end it.

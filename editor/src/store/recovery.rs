@@ -10,14 +10,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use scenario_rules::{ScenarioFile, ZoneFile};
-use serde::{Deserialize, Serialize};
-
 use super::save;
 use crate::open::bounded;
-use workbench::document::Snapshot;
-use workbench::document::edit::Draft;
-use workbench::document::{FileOrigin, Fingerprint};
+use workbench::document::{RecoveryCopy, Snapshot};
 use workbench::host::{FileEvent, FileRequest, Leftover, PageId};
 
 /// How long a change waits for the next one before it is written: the promise is five seconds.
@@ -52,16 +47,6 @@ struct Desk {
 struct Session {
     folder: PathBuf,
     _lock: File,
-}
-
-/// A recovery copy as it is written.
-#[derive(Debug, Serialize, Deserialize)]
-struct Copy {
-    name: String,
-    zone: String,
-    zone_home: Option<(String, Option<Fingerprint>)>,
-    scenario: Option<String>,
-    scenario_home: Option<(String, Option<Fingerprint>)>,
 }
 
 /// Keeps recovery copies.
@@ -151,7 +136,7 @@ impl Recovery {
 
     /// A copy becomes ours, so that it is never without an owner while it is needed.
     fn restore(&mut self, page: PageId, leftover: &Leftover) -> io::Result<Snapshot> {
-        let snapshot = read(&leftover.path)?.snapshot()?;
+        let snapshot = read(&leftover.path)?.snapshot().ok_or(io::ErrorKind::InvalidData)?;
         let mut desk = self.notes.desk();
         let ours = desk.session(&self.root)?.copy(page);
         fs::rename(&leftover.path, ours)?;
@@ -191,7 +176,7 @@ impl Desk {
         let mut all = Ok(());
         for (page, note) in &mut self.notes {
             if note.since.take().is_some() {
-                let text = serde_json::to_vec(&Copy::of(&note.snapshot))?;
+                let text = serde_json::to_vec(&RecoveryCopy::of(&note.snapshot))?;
                 all = all.and(save::write(&copy_in(&folder, *page), &text));
             }
         }
@@ -224,43 +209,11 @@ impl Session {
     }
 }
 
-impl Copy {
-    fn of(snapshot: &Snapshot) -> Self {
-        let home = |home: &Option<FileOrigin>| {
-            let home = home.as_ref()?;
-            Some((home.path.to_str()?.to_owned(), home.print))
-        };
-        let draft = &snapshot.draft;
-        Self {
-            name: draft.zone().name().to_owned(),
-            zone: draft.zone().write(),
-            zone_home: home(&snapshot.zone),
-            scenario: draft.scenario().map(ScenarioFile::write),
-            scenario_home: home(&snapshot.scenario),
-        }
-    }
-
-    fn snapshot(self) -> io::Result<Snapshot> {
-        let broken = |_| io::Error::from(io::ErrorKind::InvalidData);
-        let zone = ZoneFile::read(self.zone.as_bytes()).map_err(broken)?;
-        let scenario =
-            self.scenario.map(|text| ScenarioFile::read(text.as_bytes()).map_err(broken)).transpose()?;
-        let home = |home: Option<(String, Option<Fingerprint>)>| {
-            home.map(|(path, print)| FileOrigin { path: path.into(), print })
-        };
-        Ok(Snapshot {
-            draft: Draft::new(zone, scenario),
-            zone: home(self.zone_home),
-            scenario: home(self.scenario_home),
-        })
-    }
-}
-
 fn copy_in(folder: &Path, page: PageId) -> PathBuf {
     folder.join(format!("{page}.{ENDING}"))
 }
 
-fn read(path: &Path) -> io::Result<Copy> {
+fn read(path: &Path) -> io::Result<RecoveryCopy> {
     Ok(serde_json::from_slice(&bounded::read(path, LARGEST)?)?)
 }
 
@@ -284,7 +237,7 @@ fn leftover(path: PathBuf) -> Option<Leftover> {
     let written = fs::metadata(&path).and_then(|about| about.modified()).ok();
     // A clock that was set back makes it new.
     let age = written.and_then(|written| written.elapsed().ok()).unwrap_or_default();
-    Some(Leftover { path, name: copy.name, file: copy.zone_home.map(|(path, _)| path), age })
+    Some(Leftover { path, file: copy.file().map(str::to_owned), name: copy.name, age })
 }
 
 fn discard(path: &Path) -> io::Result<()> {

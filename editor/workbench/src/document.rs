@@ -15,6 +15,7 @@ pub mod files;
 pub mod fingerprint;
 pub mod history;
 pub mod listing;
+pub mod recovery_copy;
 
 use engine::{GRID_LIMIT, Game, Zone};
 use scenario_rules::{ScenarioFile, Trouble, ZoneFile, published};
@@ -26,6 +27,7 @@ use crate::document::history::{History, Mark};
 pub use document_file::{DocumentFile, Part, Unreadable};
 pub use files::{SaveBlocked, Snapshot};
 pub use fingerprint::{FileOrigin, Fingerprint};
+pub use recovery_copy::RecoveryCopy;
 
 /// What is open in a tab.
 #[derive(Clone, Debug)]

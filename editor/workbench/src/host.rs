@@ -21,8 +21,22 @@ pub use files::{
 /// Something to do beside the drawing.
 pub type Work = Box<dyn FnOnce() + Send>;
 
+/// Who asks for a file that is to be opened or saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// Our own dialog, which goes through folders.
+    Ours,
+    /// The host, when it carries the request out: a page in a browser sees no folders.
+    Systems,
+}
+
 /// What the machine around the window does for it.
 pub trait Host: Debug + Send + Sync {
+    /// Who asks for files.
+    fn choosing(&self) -> Choosing {
+        Choosing::Ours
+    }
+
     /// Does something beside the drawing; tells whether that is possible.
     fn spawn(&self, name: &'static str, work: Work) -> bool;
 

@@ -60,6 +60,11 @@ fn fonts() -> FontDefinitions {
         let faces = std::iter::once(name.to_owned()).chain(fallback.iter().cloned());
         fonts.families.insert(family, faces.collect());
     }
+    // A browser's page comes without any other typeface.
+    let even = fonts.families.entry(FontFamily::Monospace).or_default();
+    if even.is_empty() {
+        even.push("inter".to_owned());
+    }
     fonts
 }
 

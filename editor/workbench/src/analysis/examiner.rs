@@ -1,6 +1,7 @@
 //! What is wrong with a document, found off the drawing thread. Of several questions only the last is answered.
 
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use egui::Context;
 use scenario_rules::knobs::Knobs;
@@ -75,45 +76,85 @@ impl Answer {
     }
 }
 
-/// Looks at documents on a thread of its own.
+/// Looks at documents beside the drawing: on a thread where there are such things, between two frames in a browser.
 #[derive(Debug)]
 pub struct Examiner {
-    questions: Option<Sender<Question>>,
+    desk: Arc<Desk>,
     words: Receiver<Word>,
 }
 
-impl Examiner {
-    /// Starts the thread; it wakes the window when it has an answer and ends with the examiner.
-    pub fn start(host: &dyn Host, ctx: &Context) -> Self {
-        let (questions, asked) = mpsc::channel::<Question>();
-        let (said, words) = mpsc::channel();
-        let ctx = ctx.clone();
-        let work = move || {
-            let say = |word: Word| {
-                let heard = said.send(word).is_ok();
-                ctx.request_repaint();
-                heard
-            };
-            let mut next = asked.recv().ok();
-            while let Some(question) = next {
-                let last = asked.try_iter().last().unwrap_or(question);
-                let heard = say(Word::Found(Box::new(examine(&last))));
-                next = asked.try_recv().ok();
-                if next.is_none() && heard {
-                    say(Word::Like(compare(&last)));
-                    next = asked.recv().ok();
-                }
+/// What whoever looks at documents knows of those who ask.
+#[derive(Debug)]
+struct Desk {
+    host: Arc<dyn Host>,
+    ctx: Context,
+    said: Sender<Word>,
+    asked: Mutex<Asked>,
+}
+
+#[derive(Debug, Default)]
+struct Asked {
+    /// The last question that nobody looked at yet.
+    question: Option<Box<Question>>,
+    /// Whether somebody is at work.
+    busy: bool,
+}
+
+impl Desk {
+    fn asked(&self) -> MutexGuard<'_, Asked> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn begin(self: &Arc<Self>, step: impl FnOnce(&Arc<Self>) + Send + 'static) {
+        let desk = Arc::clone(self);
+        if !self.host.spawn("examiner", Box::new(move || step(&desk))) {
+            // Without it there are no findings; the rest of the program goes on, and the next question tries again.
+            self.asked().busy = false;
+        }
+    }
+
+    fn say(&self, word: Word) {
+        // When nobody listens any more, the window is closed.
+        let _ = self.said.send(word);
+        self.ctx.request_repaint();
+    }
+
+    /// Looks at the last question. How symmetric a zone is comes in a step of its own, unless something else is asked.
+    fn examine(self: &Arc<Self>) {
+        let Some(question) = self.next() else { return };
+        self.say(Word::Found(Box::new(examine(&question))));
+        self.begin(move |desk| {
+            if desk.asked().question.is_none() {
+                desk.say(Word::Like(compare(&question)));
             }
-        };
-        let started = host.spawn("examiner", Box::new(work));
-        Self { questions: started.then_some(questions), words }
+            desk.examine();
+        });
+    }
+
+    /// The last question; when there is none, nobody is at work any more.
+    fn next(&self) -> Option<Box<Question>> {
+        let mut asked = self.asked();
+        asked.busy = asked.question.is_some();
+        asked.question.take()
+    }
+}
+
+impl Examiner {
+    /// One that wakes the window when it has an answer.
+    pub fn new(host: &Arc<dyn Host>, ctx: &Context) -> Self {
+        let (said, words) = mpsc::channel();
+        let desk = Desk { host: Arc::clone(host), ctx: ctx.clone(), said, asked: Mutex::default() };
+        Self { desk: Arc::new(desk), words }
     }
 
     /// Asks. An earlier question that nobody looked at yet is forgotten.
     pub fn ask(&self, question: Question) {
-        if let Some(questions) = &self.questions {
-            // Without the thread there are no findings; the rest of the program goes on.
-            let _ = questions.send(question);
+        let mut asked = self.desk.asked();
+        asked.question = Some(Box::new(question));
+        let idle = !std::mem::replace(&mut asked.busy, true);
+        drop(asked);
+        if idle {
+            self.desk.begin(Desk::examine);
         }
     }
 
@@ -122,9 +163,10 @@ impl Examiner {
         self.words.try_iter()
     }
 
-    /// Waits for the next word.
+    /// Waits for the next word, if somebody is at work.
     pub fn wait(&self) -> Option<Word> {
-        self.words.recv().ok()
+        let busy = self.desk.asked().busy;
+        if busy { self.words.recv().ok() } else { self.words.try_recv().ok() }
     }
 }
 

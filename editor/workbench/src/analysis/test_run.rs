@@ -5,9 +5,11 @@
 //! * [`TestRun`]: one test, and for which state of the document it holds. [`Beside`]: the same with other players after it;
 //!   [`Tables`]: more of that, when somebody asks.
 //! * [`Replay`]: a match that was opened. [`record`]: saving it. [`heat`]: where it happened.
+//! * [`numbers`]: the numbers for programs.
 
 pub mod beside;
 pub mod heat;
+pub mod numbers;
 pub mod record;
 pub mod tables;
 pub mod wish;

@@ -26,6 +26,8 @@ pub enum Gesture {
     },
     /// The button went up.
     Up,
+    /// What was begun is not meant: a second finger came down.
+    GiveUp,
     /// The kind of this cell is wanted.
     Pick(Coord),
 }
@@ -99,17 +101,14 @@ impl Canvas {
 
     fn look_around(&mut self, ui: &Ui, response: &Response) {
         let Some(pointer) = response.hover_pos() else { return };
-        let (zoom, scroll, source, touch) = ui.input(|i| {
-            (
-                i.zoom_delta(),
-                i.smooth_scroll_delta(),
-                i.scroll_source(),
-                i.multi_touch().map(|touch| touch.translation_delta),
-            )
-        });
-        if let Some(by) = touch {
-            self.camera.pan(by);
-        } else if source == Some(MouseWheelSource::Trackpad) {
+        let (zoom, scroll, source, touch) =
+            ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta(), i.scroll_source(), i.multi_touch()));
+        if let Some(touch) = touch {
+            // What lies between the fingers stays there.
+            self.camera.pan(touch.translation_delta);
+            return self.camera.zoom_at(touch.center_pos, touch.zoom_delta, self.view);
+        }
+        if source == Some(MouseWheelSource::Trackpad) {
             self.camera.pan(scroll);
         } else {
             let wheel = (scroll.y / 240.0).exp();
@@ -119,6 +118,14 @@ impl Canvas {
     }
 
     fn follow_pointer(&mut self, ui: &Ui, response: &Response, gestures: &mut Vec<Gesture>) {
+        // Two fingers move the view. The first one has come down before and has painted already.
+        if ui.input(|i| i.multi_touch().is_some()) {
+            if let Some(Hold::Stroke { .. }) = self.hold.take() {
+                gestures.push(Gesture::GiveUp);
+            }
+            self.pointer = None;
+            return;
+        }
         let ours = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
         let ours = ours || response.secondary_clicked() || response.middle_clicked();
         let (events, space) = ui.input(|i| (i.events.clone(), i.key_down(Key::Space)));

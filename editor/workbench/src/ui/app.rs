@@ -89,7 +89,7 @@ impl App {
             lens: None,
             heat: None,
             settings,
-            examiner: Examiner::start(&*host, ctx),
+            examiner: Examiner::new(&host, ctx),
             host,
             panels_hidden: false,
             finder: None,

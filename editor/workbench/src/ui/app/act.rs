@@ -85,7 +85,7 @@ impl App {
             Command::NewHouseRule => self.new_house_rule(ctx),
             Command::Print(printing) => self.print(ctx, printing),
             Command::View(command) => self.look(ctx, command),
-            Command::Test(command) => self.test(command),
+            Command::Test(command) => self.test(ctx, command),
         }
     }
 

@@ -162,6 +162,7 @@ impl App {
                 }
             }
             Gesture::Up => self.up(ui),
+            Gesture::GiveUp => self.page_mut().stroke = None,
             Gesture::Pick(at) => self.pick(ui, at),
         }
     }

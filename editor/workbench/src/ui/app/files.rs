@@ -11,7 +11,7 @@ use crate::document::Document;
 use crate::document::files::{After, Saving};
 use crate::document::{DocumentFile, FileOrigin, Part};
 use crate::game;
-use crate::host::{Before, FileRequest, Leftover, PageId, Store};
+use crate::host::{Before, Choosing, FileRequest, Leftover, PageId, Store, Wish};
 use crate::ui::command::{Blank, FileCommand, Shape};
 use crate::ui::dialog::Dialog;
 use crate::ui::dialog::chooser::Chooser;
@@ -62,6 +62,10 @@ impl App {
         match filing {
             FileCommand::AskNew => self.dialog = Some(Dialog::New(Blank::usual(self.page().document.game()))),
             FileCommand::New(blank) => self.open_blank(ctx, blank),
+            FileCommand::AskOpen if self.host.choosing() == Choosing::Systems => {
+                let wish = Wish { saves: None, folder: PathBuf::new(), name: String::new() };
+                self.cabinet.store.send(FileRequest::Browse(wish));
+            }
             FileCommand::AskOpen => self.choose(Chooser::open(self.folder())),
             FileCommand::Open(path) => self.cabinet.store.send(FileRequest::Open(path)),
             FileCommand::Save => self.save_here(),
@@ -199,6 +203,9 @@ impl App {
     pub(super) fn ask_where(&mut self, id: PageId, part: Part) {
         let Some(page) = self.pages.iter().find(|page| page.id == id) else { return };
         let (folder, name) = page.files.suggestion(part, &page.document);
+        if self.host.choosing() == Choosing::Systems {
+            return self.send_part(id, part, name.into(), Before::Nothing);
+        }
         self.choose(Chooser::save(id, part, folder.or_else(|| self.folder()), name));
     }
 
@@ -209,6 +216,10 @@ impl App {
             let words = format!("{} is open in another tab", shown(&path));
             return self.answer_chooser(|chooser| chooser.refuse(words));
         }
+        self.send_part(id, part, path, before);
+    }
+
+    fn send_part(&mut self, id: PageId, part: Part, path: PathBuf, before: Before) {
         let Some(page) = self.page_of(id) else { return };
         let Some(saving) = &page.files.saving else { return };
         let sheet = match part {
@@ -224,7 +235,10 @@ impl App {
         let Some(trial) = &self.page().trial else { return };
         let Some(replay) = &trial.replay else { return };
         let name = format!("match-{}-{:06}{}", trial.job.seed, replay.number, record::ENDING);
-        self.choose(Chooser::record(self.folder(), name));
+        match self.host.choosing() {
+            Choosing::Ours => self.choose(Chooser::record(self.folder(), name)),
+            Choosing::Systems => self.save_record(Path::new(&name)),
+        }
     }
 
     fn save_record(&mut self, path: &Path) {

@@ -1,8 +1,10 @@
 //! Testing the pages: matches are played on them while work goes on.
 
+use egui::Context;
+
 use super::App;
 use crate::analysis::suggesting::Suggesting;
-use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::{TestRun, numbers};
 use crate::report::heat::Sort;
 use crate::ui::command::TestCommand;
 use crate::ui::docks::Panel;
@@ -54,7 +56,7 @@ impl App {
     }
 
     /// Carries out what is about tests.
-    pub(super) fn test(&mut self, command: TestCommand) {
+    pub(super) fn test(&mut self, ctx: &Context, command: TestCommand) {
         match command {
             TestCommand::Play => {
                 self.panels_hidden = false;
@@ -95,6 +97,7 @@ impl App {
                     trial.stop_tables();
                 }
             }
+            TestCommand::CopyNumbers => self.copy_numbers(ctx),
             TestCommand::OpenMatch(number) => {
                 if let Some(trial) = &mut self.pages[self.here].trial {
                     trial.open(number, &*self.host);
@@ -105,6 +108,19 @@ impl App {
             TestCommand::PreviousTurn => self.show_turn(|shown| shown.saturating_sub(1)),
             TestCommand::ShowTurn(turn) => self.show_turn(|_| turn),
         }
+    }
+
+    fn copy_numbers(&mut self, ctx: &Context) {
+        let trial = self.page().trial.as_ref().map(TestRun::shown);
+        let Some(trial) = trial.filter(|trial| trial.played.matches() > 0) else { return };
+        let told = match numbers::json(&trial.job, &trial.played) {
+            Some(json) => {
+                ctx.copy_text(json);
+                "the numbers are copied, as `hatchway simulate --format json` writes them"
+            }
+            None => "the numbers cannot be told for programs",
+        };
+        self.tell(ctx, told);
     }
 
     /// Plays the document as it is, once it is known that it can be played.

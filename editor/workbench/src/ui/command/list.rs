@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use scenario_rules::{Language, published};
 
+use super::keys::are_browsers;
 use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When};
 use crate::document::Part;
 use crate::game;
@@ -15,6 +16,9 @@ use crate::tools::size::Way;
 use crate::tools::symmetry::Mode;
 use crate::tools::{Flip, Turn};
 use crate::ui::docks::{Dock, Panel};
+
+/// Whether this is the page in a browser, where some keys are not ours and some things cannot be done.
+const BROWSER: bool = cfg!(target_arch = "wasm32");
 
 /// Every command that can be picked from a menu or the palette.
 pub fn all() -> &'static [Entry] {
@@ -56,7 +60,7 @@ impl List {
             menu: self.menu.unwrap_or(Menu::Help),
             part: self.part,
             under: self.under,
-            keys: keys.to_vec(),
+            keys: keys.iter().filter(|keys| !(BROWSER && are_browsers(**keys))).copied().collect(),
             when,
         });
     }
@@ -102,7 +106,9 @@ fn file(list: &mut List) {
     let zone = Command::File(FileCommand::AskSaveAs(Part::Zone));
     list.add("Save as…", zone, When::Zone, &[ctrl_shift(Key::S)]);
     list.add("Save scenario as…", Command::File(FileCommand::AskSaveAs(Part::Scenario)), When::Scenario, &[]);
-    list.add("Earlier versions…", Command::File(FileCommand::AskVersions), When::Filed, &[]);
+    if !BROWSER {
+        list.add("Earlier versions…", Command::File(FileCommand::AskVersions), When::Filed, &[]);
+    }
     list.gap();
     list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
     list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
@@ -116,8 +122,10 @@ fn file(list: &mut List) {
         When::Closed,
         &[ctrl_shift(Key::T)],
     );
-    list.gap();
-    list.add("Quit", Command::File(FileCommand::Quit), When::Always, &[ctrl(Key::Q)]);
+    if !BROWSER {
+        list.gap();
+        list.add("Quit", Command::File(FileCommand::Quit), When::Always, &[ctrl(Key::Q)]);
+    }
 }
 
 fn edit(list: &mut List) {
@@ -186,9 +194,11 @@ fn tools(list: &mut List) {
 
 fn test(list: &mut List) {
     list.menu(Menu::Test);
-    list.add("Play test matches", Command::Test(TestCommand::Play), When::Always, &[key(Key::F5)]);
+    let play = [key(Key::F5), ctrl(Key::Enter)];
+    list.add("Play test matches", Command::Test(TestCommand::Play), When::Always, &play);
     list.add("Stop the test", Command::Test(TestCommand::Stop), When::Testing, &[shift(Key::F5)]);
     list.add("New seed", Command::Test(TestCommand::NewSeed), When::Always, &[]);
+    list.add("Copy the numbers as JSON", Command::Test(TestCommand::CopyNumbers), When::Tested, &[]);
     list.gap();
     list.add("Live estimate", Command::Test(TestCommand::Live), When::Always, &[]);
     list.add("Compare with this state", Command::Test(TestCommand::Pin), When::Zone, &[]);

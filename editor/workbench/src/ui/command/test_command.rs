@@ -34,6 +34,8 @@ pub enum TestCommand {
     Tables(Asked),
     /// Ends those.
     StopTables,
+    /// Copies the numbers for programs.
+    CopyNumbers,
     /// Opens a match of the test.
     OpenMatch(u64),
     /// Goes back to the numbers.

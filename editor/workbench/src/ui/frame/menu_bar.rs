@@ -7,6 +7,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Button, Key, MenuBar, Popup, Ui, WidgetText};
 
 use crate::case::shown;
+use crate::host::Choosing;
 use crate::theme::{self, glyph};
 use crate::ui::command::{self, Command, Commands, Entry, FileCommand, Menu, ViewCommand};
 use crate::ui::view::AppView;
@@ -111,8 +112,9 @@ fn menu_ui(ui: &mut Ui, menu: Menu, view: &AppView<'_>, commands: &mut Commands)
     let here = |entry: &&Entry| entry.menu == menu && view.offers(entry.when);
     let entries: Vec<&Entry> = command::all().iter().filter(here).collect();
     for (place, entry) in entries.iter().enumerate() {
-        if entry.command == Command::File(FileCommand::Save) {
-            // What was open lately stands below "Open".
+        let ours = view.host.choosing() == Choosing::Ours;
+        if ours && entry.command == Command::File(FileCommand::Save) {
+            // What was open lately stands below "Open", where it can be opened by its name.
             recent_ui(ui, &view.settings.recent, commands);
         }
         let before = place.checked_sub(1).and_then(|before| entries.get(before));

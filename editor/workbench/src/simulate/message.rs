@@ -1,32 +1,34 @@
-//! What is said between the program and a worker. The first message is the [`Job`](super::Job).
+//! What is said between a host and a worker, through a pipe or as messages of a browser. The first is the
+//! [`Job`](super::Job).
 
 use serde::{Deserialize, Serialize};
 
-use workbench::simulate::batch::Played;
+use super::batch::Played;
 
 /// Matches that follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Portion {
+pub struct Portion {
     /// The number of the first.
-    pub(super) first: u64,
+    pub first: u64,
     /// How many.
-    pub(super) matches: u64,
+    pub matches: u64,
 }
 
 impl Portion {
     /// One match alone.
-    pub(super) const fn one(number: u64) -> Self {
+    pub const fn one(number: u64) -> Self {
         Self { first: number, matches: 1 }
     }
 
-    pub(super) const fn numbers(self) -> std::ops::Range<u64> {
+    /// Their numbers.
+    pub const fn numbers(self) -> std::ops::Range<u64> {
         self.first..self.first.saturating_add(self.matches)
     }
 }
 
 /// What a worker is told.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(super) enum Order {
+pub enum Order {
     /// Play these.
     Play(Portion),
     /// Play this one and write down its turns.
@@ -35,7 +37,7 @@ pub(super) enum Order {
 
 /// What a worker answers.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Answer {
+pub enum Answer {
     /// The job can be played.
     Ready,
     /// The job cannot be played, and why.
