@@ -349,7 +349,7 @@ pub fn remarks<'a>(
         Sums::Survive(sums) => {
             let summary = &sums.summary;
             let islands = survive::verdict::islands(summary, zone);
-            survive::verdict::remarks(summary, survive::report::range::saved(summary), &islands)
+            survive::verdict::remarks(summary, &islands)
         }
     }
 }

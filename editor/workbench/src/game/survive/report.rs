@@ -42,7 +42,7 @@ impl<'a> Statistics<'a> {
 
     /// What stands out.
     fn remarks(&self) -> Vec<Remark> {
-        verdict::remarks(self.summary(), range::saved(self.summary()), &self.islands().collect::<Vec<_>>())
+        verdict::remarks(self.summary(), &self.islands().collect::<Vec<_>>())
     }
 
     fn ground(&self) -> &'a Ground {

@@ -1,7 +1,7 @@
 //! The verdict in words: what stands out about a board. One printed board is no measure for others, so each stands alone.
 
 use engine::survive::{Kind, Spaces as _, Summary};
-use engine::tally::Rate;
+use engine::tally::{Rate, SeatRate};
 use engine::{Coord, Zone};
 
 use crate::report::verdict::{Remark, Weight, above, below};
@@ -19,12 +19,11 @@ const FEW: f64 = 0.15;
 /// How many times as wide an interval over explorers is because those of one match hang together.
 const TOGETHER: f64 = 2.0;
 
-/// What stands out, the heaviest first; nothing that chance could explain. `saved` are explorers of all there
-/// were, and `islands` says how many each took in.
-pub fn remarks(summary: &Summary, saved: Rate, islands: &[(Coord, u64)]) -> Vec<Remark> {
+/// What stands out, the heaviest first; nothing that chance could explain. `islands` says how many each took in.
+pub fn remarks(summary: &Summary, islands: &[(Coord, u64)]) -> Vec<Remark> {
     let mut all = seats(summary);
     all.extend(busiest(islands));
-    all.extend(rescued(saved));
+    all.extend(rescued(summary.saved));
     all
 }
 
@@ -68,8 +67,8 @@ fn busiest(islands: &[(Coord, u64)]) -> Option<Remark> {
     Some(Remark::new("busiest_island", Weight::Warning, words))
 }
 
-fn rescued(saved: Rate) -> Option<Remark> {
-    let rate = saved.estimate()?.wider(TOGETHER);
+fn rescued(saved: SeatRate) -> Option<Remark> {
+    let rate = saved.estimate()?;
     let told = if below(rate, FEW) {
         "hardly anybody is saved"
     } else if above(rate, 1.0 - FEW) {

@@ -4,7 +4,6 @@ use engine::survive::{Cause, End, Summary, Survive};
 use engine::tally::Rate;
 use scenario_rules::{Language, Ruled as _, ScenarioFile, compile};
 
-use super::range::saved;
 use super::words;
 use crate::analysis::test_run::TestRun;
 use crate::analysis::test_run::tables::{Asked, TestTable, looked_for};
@@ -83,7 +82,7 @@ pub fn explorers(played: &Played) -> Grid {
     for (value, rate) in values {
         let a_match = Rate { hits: rate.hits, of: summary.matches }.share();
         let what = format!("of value {value} saved");
-        grid.row([Entry::Words(what), Entry::Number(a_match, 2), Entry::rate(*rate)]);
+        grid.row([Entry::Words(what), Entry::Number(a_match, 2), Entry::share(rate.estimate())]);
     }
     grid
 }
@@ -120,7 +119,7 @@ fn side_by_side(title: &str, corner: &str, rows: Vec<(Entry, &Summary)>) -> Grid
     grid.heads.extend(["saved", "turns"].map(str::to_owned));
     for (what, summary) in rows {
         let wins = summary.seats.iter().take(seats).map(|sums| Entry::rate(sums.wins));
-        let rest = [Entry::rate(saved(summary)), Entry::Number(summary.turns.mean(), 1)];
+        let rest = [Entry::share(summary.saved.estimate()), Entry::Number(summary.turns.mean(), 1)];
         grid.row([what].into_iter().chain(wins).chain(rest));
     }
     grid
