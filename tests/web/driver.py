@@ -23,7 +23,7 @@ FLAGS = [
     "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 ]
 
-CONTROL, SHIFT, ENTER, ESCAPE = "\ue009", "\ue008", "\ue007", "\ue00c"
+CONTROL, SHIFT, ENTER = "\ue009", "\ue008", "\ue007"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -12,6 +12,7 @@ use engine::tally::Rate;
 use scenario_rules::published;
 use serde_json::Value;
 use workbench::analysis::test_run::Wish;
+use workbench::analysis::test_run::numbers::json;
 use workbench::document::Document;
 use workbench::game::escape::report::heat::SORTS;
 use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand, ViewCommand};
@@ -50,6 +51,17 @@ fn says(bench: &Bench, name: &str, rate: &Value) {
     let percent = |key: &str| 100.0 * rate[key].as_f64().unwrap();
     let words = format!("{name}: {:.1} %, {:.1}–{:.1} %", percent("rate"), percent("low"), percent("high"));
     assert!(bench.shows(&words), "{words}");
+}
+
+#[test]
+fn numbers_for_programs_are_what_simulate_prints() {
+    let bench = tested(70);
+    let call =
+        "simulate galilei --matches 70 --seed 5 --players 4 --humans simple --aliens simple --no-timings";
+    let said = Desk::new().run(&format!("{call} --format json"));
+    let page = bench.page();
+    let trial = page.trial.as_ref().unwrap();
+    assert_eq!(json(&trial.job, &trial.played).as_deref(), Some(said.out.as_str()));
 }
 
 #[test]

@@ -301,3 +301,48 @@ fn a_tenth_hatch_is_refused_in_words() {
     assert_eq!(bench.text(), before);
     assert!(bench.shows("No number is left"));
 }
+
+/// Fingers on the screen. As a window does, the first one is told as a pointer too.
+fn touch(bench: &mut Bench, finger: u64, phase: egui::TouchPhase, pos: egui::Pos2) {
+    use egui::{Event, TouchDeviceId, TouchId, TouchPhase};
+    let (device_id, id) = (TouchDeviceId(1), TouchId(finger));
+    bench.event(Event::Touch { device_id, id, phase, pos, force: None });
+    if finger == 0 {
+        let pressed = match phase {
+            TouchPhase::Start => Some(true),
+            TouchPhase::Move => None,
+            TouchPhase::End | TouchPhase::Cancel => Some(false),
+        };
+        bench.event(Event::PointerMoved(pos));
+        if let Some(pressed) = pressed {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+        }
+    }
+}
+
+#[test]
+fn one_finger_paints_and_two_move_the_view() {
+    use egui::TouchPhase::{End, Move, Start};
+    let mut bench = Bench::galilei();
+    bench.press(Key::Num0);
+    let before = bench.text();
+    let (one, other) = (bench.sector("F05"), bench.sector("K05"));
+    touch(&mut bench, 0, Start, one);
+    touch(&mut bench, 1, Start, other);
+    for step in [10.0, 20.0, 30.0] {
+        let by = egui::vec2(step, step);
+        touch(&mut bench, 0, Move, one + by);
+        touch(&mut bench, 1, Move, other + by);
+    }
+    touch(&mut bench, 1, End, other);
+    touch(&mut bench, 0, End, one);
+    bench.run();
+    assert_eq!(bench.text(), before, "two fingers paint nothing");
+    assert_ne!(bench.sector("F05"), one, "two fingers move the view");
+    let here = bench.sector("F05");
+    touch(&mut bench, 0, Start, here);
+    touch(&mut bench, 0, End, here);
+    bench.run();
+    assert_eq!(bench.kind("F05"), engine::escape::Kind::Void, "one finger paints");
+}

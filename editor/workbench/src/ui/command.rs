@@ -1,5 +1,6 @@
 //! Everything the program can do, in one list: menus, palette, shortcut sheet and keys are drawn from it.
 
+mod browser;
 mod file_command;
 mod keys;
 mod list;

@@ -17,14 +17,6 @@ pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
     all().iter().find(|entry| entry.command == *command)?.shortcut(ctx)
 }
 
-/// Whether keys are left to the browser that the page is open in: its tabs and windows, loading anew, the size of the
-/// page, the way out of the page.
-pub(super) fn are_browsers(keys: KeyboardShortcut) -> bool {
-    use Key::{Equals, F5, F6, Minus, N, Num0, Plus, Q, T, Tab, W};
-    let with_ctrl = matches!(keys.logical_key, Equals | Minus | N | Num0 | Plus | Q | T | Tab | W);
-    matches!(keys.logical_key, F5 | F6) || keys.modifiers.command && with_ctrl
-}
-
 /// What has the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keyboard {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use scenario_rules::{Language, published};
 
-use super::keys::are_browsers;
+use super::browser::are_browsers;
 use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When};
 use crate::document::Part;
 use crate::game;
