@@ -35,6 +35,7 @@ fn tuned(zone: &str, humans: [f64; 2], seed: u64) -> (Reached, Vec<Job>) {
         bots: vec!["adept".to_owned(); 2],
         seed,
         target: Target { ranges: [Some(humans), None] },
+        most: u64::MAX,
     };
     let mut tuner = Tuner::new(begun).unwrap();
     let mut jobs = Vec::new();
@@ -115,6 +116,7 @@ fn a_zone_that_cannot_be_played_is_refused() {
         bots: vec!["adept".to_owned(); 2],
         seed: 1,
         target: Target { ranges: [Some([0.4, 0.5]), None] },
+        most: u64::MAX,
     };
     assert!(!Tuner::new(begun).unwrap_err().is_empty());
 }

@@ -61,6 +61,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         bots: case.game().roster().usual(),
         seed: arguments.seed,
         target,
+        most: u64::MAX,
     };
     match Tuner::new(begun.clone()) {
         Ok(tuner) => search(tuner, &begun, &arguments.search, setting),

@@ -43,6 +43,8 @@ pub struct Beginning {
     pub seed: u64,
     /// What is wanted.
     pub target: Target,
+    /// The most matches of one zone at a time, where somebody has little patience.
+    pub most: u64,
 }
 
 /// What makes a change sound: the zone can be played, and has no more warnings than it began with.
@@ -122,7 +124,7 @@ impl Tuner {
     /// A search that begins with a zone; `Err` with what keeps it from being played.
     pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
-        let stage = Stage::Proof(Round::alone(begun.zone.clone(), luck_of_proof(0), PROOF));
+        let stage = Stage::Proof(Round::alone(begun.zone.clone(), luck_of_proof(0), PROOF.min(begun.most)));
         Ok(Self { begun, sound, stage, round: 0, searched: 0, best: None })
     }
 
@@ -187,7 +189,7 @@ impl Tuner {
         // A sector for every point that is missing: few do more, and many less.
         let size = (miss.sqrt() * 100.0).clamp(1.0, 12.0) as u8;
         let luck = [self.begun.seed, u64::from(self.round)];
-        let round = Round::trying(now, size, luck, |zone| self.sound.is(zone));
+        let round = Round::trying(now, size, luck, self.begun.most, |zone| self.sound.is(zone));
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 
@@ -201,7 +203,7 @@ impl Tuner {
         let zone = round.candidates[nth].zone.clone();
         // A proof is worth its matches where it may succeed, and now and then to know where it stands.
         if target.is_near(miss) || self.round % 5 == 0 || self.round >= ROUNDS {
-            return Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF));
+            return Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF.min(self.begun.most)));
         }
         self.search(&zone, miss)
     }

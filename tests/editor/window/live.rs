@@ -17,10 +17,11 @@ fn live(zone: &str) -> Bench {
     let mut bench = Bench::made_live(settings, [1280.0, 800.0], |ctx, settings| {
         App::new(ctx, host(ctx), settings, vec![document])
     });
-    // Quick players for everything: what is tested is not how well they play.
+    // Few matches of quick players: what is tested is not how well they play.
     let wish = workbench::analysis::test_run::Wish {
         players: Some(4),
         bots: Some(vec!["simple".to_owned(); 2]),
+        matches: 300,
         ..bench.page().wish.clone()
     };
     bench.app_act(Command::Test(TestCommand::Wish(wish)));
@@ -32,7 +33,7 @@ fn told(bench: &Bench) -> Option<Told> {
 }
 
 fn wait_for_numbers(bench: &mut Bench) {
-    bench.wait_for(|bench| told(bench).is_some_and(|told| told.matches > 400));
+    bench.wait_for(|bench| told(bench).is_some_and(|told| told.matches >= 200));
 }
 
 fn wait_for_rest(bench: &mut Bench) {

@@ -81,6 +81,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         bots: Game::Escape.roster().usual(),
         seed: arguments.seed,
         target,
+        most: u64::MAX,
     };
     let tuner = Tuner::new(begun.clone())
         .map_err(|found| Failure::unreadable(found.iter().map(ToString::to_string).collect()))?;

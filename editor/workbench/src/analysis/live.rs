@@ -44,7 +44,7 @@ enum Side {
     Pinned,
 }
 
-/// What is played, in this order: who, on which state, up to which match. The pinned state is played further, because every
+/// What is played, in this order: who, on which state, up to which match, and never more than a test would play. The pinned state is played further, because every
 /// later one is held against it.
 const PLAN: [(Strength, Side, u64); 8] = [
     (Strength::Quick, Side::Here, 4_000),
@@ -132,6 +132,8 @@ pub struct Guess {
 pub struct Live {
     /// Who plays; with other players nothing that was found out holds.
     table: Option<(u8, Vec<String>)>,
+    /// The most matches of a state: as many as a test would play.
+    most: u64,
     tested: BTreeMap<Fingerprint, Tested>,
     /// What each state of the document holds.
     prints: BTreeMap<Mark, Fingerprint>,
@@ -147,6 +149,7 @@ pub struct Live {
 impl Live {
     /// Looks at the document as it is, takes in what is new and plays on.
     pub fn look(&mut self, document: &Document, wish: &Wish, host: &dyn Host) {
+        self.most = wish.matches;
         let table = (wish.players(document), wish.bots(document.game()));
         if self.table.as_ref() != Some(&table) {
             self.table = Some(table);
@@ -324,6 +327,7 @@ impl Live {
             Some((strength, print, past))
         });
         let next = asked.chain(plan).find_map(|(strength, print, past)| {
+            let past = past.min(self.most);
             let tested = self.tested.get(&print)?;
             let first = tested.of(strength).reached();
             (tested.trouble.is_none() && first < past).then_some((strength, print, first, past))
@@ -374,7 +378,7 @@ impl Live {
         let tested = self.tested.get(&print)?;
         let before = before.filter(|before| *before != print).and_then(|before| self.tested.get(&before));
         // Of both states there are to be numbers of the same players.
-        let has = |tested: &Tested| tested.of(Strength::Everyday).matches() >= ENOUGH;
+        let has = |tested: &Tested| tested.of(Strength::Everyday).matches() >= ENOUGH.min(self.most);
         let everyday = has(tested) && before.is_none_or(|before| has(before) || before.trouble.is_some());
         let strength = if everyday { Strength::Everyday } else { Strength::Quick };
         let results = tested.of(strength);

@@ -29,6 +29,7 @@ impl Suggesting {
             // Other changes are tried at every state of the document.
             seed: wish.seed.wrapping_add(document.revision()),
             target,
+            most: wish.matches,
         };
         let (suggester, trouble) = match Suggester::new(begun) {
             Ok(suggester) => (Some(suggester), None),

@@ -60,7 +60,8 @@ pub(super) struct Round {
     luck: u64,
     pub(super) candidates: Vec<Candidate>,
     orders: VecDeque<Order>,
-    looked: bool,
+    /// How many matches those that look best get, unless that is known already.
+    look: Option<u64>,
     pub(super) played: u64,
 }
 
@@ -73,7 +74,7 @@ impl Round {
     /// Some zones, each for so many matches.
     pub(super) fn of(zones: Vec<ZoneFile>, luck: u64, matches: u64) -> Self {
         let candidates: Vec<Candidate> = zones.into_iter().map(Candidate::new).collect();
-        let mut round = Self { luck, candidates, orders: VecDeque::new(), looked: true, played: 0 };
+        let mut round = Self { luck, candidates, orders: VecDeque::new(), look: None, played: 0 };
         (0..round.candidates.len()).for_each(|nth| round.order(nth, matches));
         round
     }
@@ -83,6 +84,7 @@ impl Round {
         now: &ZoneFile,
         size: u8,
         [seed, luck]: [u64; 2],
+        most: u64,
         sound: impl Fn(&ZoneFile) -> bool,
     ) -> Self {
         let mut drawn = Drawn { dice: Dice::new(seed, luck), drawn: 0 };
@@ -100,7 +102,7 @@ impl Round {
                 zones.push(zone);
             }
         }
-        Self { looked: false, ..Self::of(zones, luck, GLANCE) }
+        Self { look: Some(LOOK.min(most)), ..Self::of(zones, luck, GLANCE.min(most)) }
     }
 
     fn order(&mut self, candidate: usize, past: u64) {
@@ -137,10 +139,9 @@ impl Round {
         // What broke is not asked for again.
         results.reach(order.past);
         self.played += order.past - order.first;
-        if self.orders.is_empty() && !self.looked {
-            self.looked = true;
-            self.order(0, LOOK);
-            self.ranked(target).into_iter().take(BEST).for_each(|(_, nth)| self.order(nth, LOOK));
+        if let Some(look) = self.look.take_if(|_| self.orders.is_empty()) {
+            self.order(0, look);
+            self.ranked(target).into_iter().take(BEST).for_each(|(_, nth)| self.order(nth, look));
         }
         self.orders.is_empty()
     }

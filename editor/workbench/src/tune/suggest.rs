@@ -49,7 +49,7 @@ impl Suggester {
     /// A search around a zone; `Err` with what keeps it from being played.
     pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
-        let round = Round::trying(&begun.zone, SIZE, [begun.seed, 0], |zone| sound.is(zone));
+        let round = Round::trying(&begun.zone, SIZE, [begun.seed, 0], begun.most, |zone| sound.is(zone));
         Ok(Self { begun, stage: Stage::Search(round), found: Vec::new() })
     }
 
@@ -75,7 +75,7 @@ impl Suggester {
             Stage::Search(round) => {
                 let best = round.ranked(&target).into_iter().take(BEST).map(|(_, nth)| nth);
                 let zones = std::iter::once(0).chain(best).map(|nth| round.candidates[nth].zone.clone());
-                Stage::Tell(Round::of(zones.collect(), LUCK, FRESH))
+                Stage::Tell(Round::of(zones.collect(), LUCK, FRESH.min(self.begun.most)))
             }
             Stage::Tell(round) => {
                 self.found = self.told(&round);
