@@ -100,7 +100,7 @@ impl Canvas {
     }
 
     fn look_around(&mut self, ui: &Ui, response: &Response) {
-        if let Some(touch) = ui.input(|i| i.multi_touch()) {
+        if let Some(touch) = ui.input(egui::InputState::multi_touch) {
             // Fingers hover over nothing. What lies between them stays there.
             if ui.ctx().layer_id_at(touch.center_pos) == Some(response.layer_id)
                 && self.view.contains(touch.center_pos)
