@@ -189,15 +189,21 @@ def writes_files(browser):
         navigator.storage.getDirectory().then((folder) => folder.getFileHandle("galilei.zone.toml"))
             .then((handle) => handle.getFile()).then((file) => file.text()).then(done, (error) => done(null));
     """
+
+    def written(other):
+        """What is in the file, as soon as there is something else in it."""
+        deadline = time.monotonic() + 30
+        while (found := browser.wait(read)) in (None, "", other):
+            assert time.monotonic() < deadline, f"what was written: {found!r}"
+            time.sleep(0.2)
+        return found
+
     browser.command("save as")
-    time.sleep(1)
-    first = browser.wait(read)
+    first = written("")
     browser.press("2")
     browser.drag((470, 500), (600, 500))
     browser.press(CONTROL, "s")
-    time.sleep(1)
-    second = browser.wait(read)
-    assert first and second and first != second, f"what was written: {first and first[:80]!r}, {second and second[:80]!r}"
+    written(first)
     expect(browser.run("return window.asked"), 1, "how often it was asked where to save")
     told("saved in the same file, without being asked again")
 

@@ -100,14 +100,19 @@ impl Canvas {
     }
 
     fn look_around(&mut self, ui: &Ui, response: &Response) {
-        let Some(pointer) = response.hover_pos() else { return };
-        let (zoom, scroll, source, touch) =
-            ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta(), i.scroll_source(), i.multi_touch()));
-        if let Some(touch) = touch {
-            // What lies between the fingers stays there.
-            self.camera.pan(touch.translation_delta);
-            return self.camera.zoom_at(touch.center_pos, touch.zoom_delta, self.view);
+        if let Some(touch) = ui.input(egui::InputState::multi_touch) {
+            // Fingers hover over nothing. What lies between them stays there.
+            if ui.ctx().layer_id_at(touch.center_pos) == Some(response.layer_id)
+                && self.view.contains(touch.center_pos)
+            {
+                self.camera.pan(touch.translation_delta);
+                self.camera.zoom_at(touch.center_pos, touch.zoom_delta, self.view);
+            }
+            return;
         }
+        let Some(pointer) = response.hover_pos() else { return };
+        let (zoom, scroll, source) =
+            ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta(), i.scroll_source()));
         if source == Some(MouseWheelSource::Trackpad) {
             self.camera.pan(scroll);
         } else {
