@@ -1,5 +1,18 @@
 //! The live estimate: what single matches tell about a change.
 
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use engine::escape::Kind;
+use scenario_rules::published;
+use workbench::Failure;
+use workbench::analysis::live::Live;
+use workbench::analysis::test_run::Wish;
+use workbench::document::Document;
+use workbench::document::change::Change;
+use workbench::host::{Host, Numbers, Opening, Running, Work};
+use workbench::print::export::Made;
 use workbench::simulate::batch::{MatchResult, Stretch};
 use workbench::simulate::{Documents, Job, Results};
 
@@ -104,10 +117,7 @@ fn what_single_matches_came_to_adds_up_to_the_sums() {
         players: 4,
         each: true,
         bots: vec![bots.to_owned()],
-        ..Job::of(Documents {
-            zone: scenario_rules::published::text(zone).unwrap().to_owned(),
-            ..Documents::default()
-        })
+        ..Job::of(Documents { zone: published::text(zone).unwrap().to_owned(), ..Documents::default() })
     };
     let played = |job| pool(2).run(job, |_| ()).unwrap().played;
     let mut results = Results::default();
@@ -124,4 +134,65 @@ fn what_single_matches_came_to_adds_up_to_the_sums() {
     let sums = &survive.sums.survive().summary;
     assert_eq!(results.rate(0), sums.saved);
     assert_eq!(results.rate(1).rate(), sums.seats[0].wins);
+}
+
+/// A machine that never comes to an end with what it plays, and remembers what that was.
+#[derive(Debug, Default)]
+struct Endless(Mutex<Vec<Job>>);
+
+#[derive(Debug)]
+struct Never;
+
+impl Running for Never {
+    fn news(&self) -> Option<Numbers> {
+        None
+    }
+
+    fn processes(&self) -> Vec<u32> {
+        Vec::new()
+    }
+
+    fn cancel(&self) {}
+}
+
+impl Host for Endless {
+    fn spawn(&self, _: &'static str, _: Work) -> bool {
+        false
+    }
+
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn save(&self, _: &[Made]) -> Result<Vec<PathBuf>, Failure> {
+        Err(Failure::unusable("nothing is saved here"))
+    }
+
+    fn play(&self, job: Job) -> Result<Box<dyn Running>, Failure> {
+        self.0.lock().unwrap().push(job);
+        Ok(Box::new(Never))
+    }
+
+    fn open(&self, _: &Job, _: u64) -> Result<Box<dyn Opening>, Failure> {
+        Err(Failure::unusable("nothing is opened here"))
+    }
+}
+
+#[test]
+fn the_newest_state_waits_for_no_other_one() {
+    let (host, wish, mut live) = (Endless::default(), Wish::default(), Live::default());
+    let mut document = Document::open(published::zone("galilei").unwrap(), None);
+    let mut played = |document: &Document| {
+        live.look(document, &wish, &host);
+        live.look(document, &wish, &host);
+        let jobs = host.0.lock().unwrap();
+        (jobs.len(), jobs.last().unwrap().stage.zone == document.zone_file().write())
+    };
+    assert_eq!(played(&document), (1, true));
+    document.make(Change::cells("one", vec![("L09".parse().unwrap(), Kind::Dangerous.cell())]));
+    assert_eq!(played(&document), (2, true));
+    document.make(Change::cells("two", vec![("L10".parse().unwrap(), Kind::Secure.cell())]));
+    assert_eq!(played(&document), (3, true));
+    document.undo();
+    assert_eq!(played(&document), (4, true));
 }

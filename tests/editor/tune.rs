@@ -20,8 +20,8 @@ fn made_up(job: &Job) -> Played {
         luck >> 33 & 0xFFFF < 0x10000 * secure / (secure + dangerous)
     };
     let result = |number: u64| {
-        let escaped = u8::from(escapes(number, 0)) + u8::from(escapes(number, 1));
-        Some([[escaped, 2], [u8::from(escaped == 0), 1]])
+        let out = u8::from(escapes(number, 0)) + u8::from(escapes(number, 1));
+        Some([[out, 2], [u8::from(out == 0), 1]])
     };
     let results = (job.first..job.past()).map(result).collect();
     Played { each: vec![Stretch { first: job.first, results }], ..Played::default() }

@@ -157,11 +157,11 @@ struct EffectObject<'a> {
     sentence: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<&'a str>,
-    changes: Vec<Change>,
+    changes: Vec<MeasureChange>,
 }
 
 #[derive(Serialize)]
-struct Change {
+struct MeasureChange {
     measure: &'static str,
     change: f64,
     low: f64,
@@ -176,7 +176,7 @@ impl Told<'_> {
     fn effect<'e>(&self, effect: &'e Effect) -> EffectObject<'e> {
         let change = |(measure, change): (&'static str, Option<Difference>)| {
             let Difference { mean, low, high, .. } = change?;
-            Some(Change { measure, change: mean, low, high })
+            Some(MeasureChange { measure, change: mean, low, high })
         };
         let changes = effect.found.iter().flat_map(|changes| self.names().into_iter().zip(*changes));
         EffectObject {

@@ -25,6 +25,9 @@ const PROOF: u64 = 5_000;
 /// The most rounds.
 const ROUNDS: u16 = 40;
 
+/// The most sectors that one change touches.
+const LARGEST: u8 = 12;
+
 /// How sure a proof has to be.
 const SURE: f64 = 0.9;
 
@@ -187,7 +190,7 @@ impl Tuner {
     fn search(&mut self, now: &ZoneFile, miss: f64) -> Stage {
         self.round += 1;
         // A sector for every point that is missing: few do more, and many less.
-        let size = (miss.sqrt() * 100.0).clamp(1.0, 12.0) as u8;
+        let size = (1..LARGEST).find(|size| miss.sqrt() * 100.0 <= f64::from(*size)).unwrap_or(LARGEST);
         let luck = [self.begun.seed, u64::from(self.round)];
         let round = Round::trying(now, size, luck, self.begun.most, |zone| self.sound.is(zone));
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
@@ -202,7 +205,7 @@ impl Tuner {
         let (miss, nth) = best.unwrap_or(here);
         let zone = round.candidates[nth].zone.clone();
         // A proof is worth its matches where it may succeed, and now and then to know where it stands.
-        if target.is_near(miss) || self.round % 5 == 0 || self.round >= ROUNDS {
+        if target.is_near(miss) || self.round.is_multiple_of(5) || self.round >= ROUNDS {
             return Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF.min(self.begun.most)));
         }
         self.search(&zone, miss)

@@ -157,7 +157,7 @@ impl State<'_> {
     /// How many of the seats that began as Human escaped, and how many there are.
     pub fn human_escapes(&self) -> [u8; 2] {
         let humans = self.humans();
-        [humans.and(self.escaped).len(), humans.len()].map(|many| many as u8)
+        [humans.and(self.escaped).len(), humans.len()]
     }
 }
 

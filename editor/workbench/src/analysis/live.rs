@@ -188,7 +188,10 @@ impl Live {
             self.recent.pop_front();
         }
         self.follow_saved(document);
-        self.drop_idle_task();
+        // Whatever else is played, the newest state comes first.
+        if self.task.as_ref().is_some_and(|task| task.print != print) {
+            self.rest();
+        }
         self.tell();
     }
 

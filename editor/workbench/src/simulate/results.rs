@@ -4,11 +4,28 @@ use engine::tally::{Difference, SeatRate, Z};
 
 use crate::simulate::batch::{MatchResult, Stretch};
 
+/// What is known of one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Known {
+    /// Nothing: it was not played yet.
+    #[default]
+    Nothing,
+    /// That it was stopped before its end.
+    Stopped,
+    /// What it came to.
+    Ended(MatchResult),
+}
+
+impl Known {
+    fn result(self) -> Option<MatchResult> {
+        if let Self::Ended(result) = self { Some(result) } else { None }
+    }
+}
+
 /// What is known of matches, by their numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// Of a match that was played: what it came to, or nothing where it was stopped.
-    played: Vec<Option<Option<MatchResult>>>,
+    played: Vec<Known>,
     /// Every match before this one was asked for, and is known or broke.
     reached: u64,
 }
@@ -20,13 +37,14 @@ impl Results {
             let Ok(first) = usize::try_from(stretch.first) else { continue };
             let past = first + stretch.results.len();
             if self.played.len() < past {
-                self.played.resize(past, None);
+                self.played.resize(past, Known::Nothing);
             }
             for (place, result) in self.played[first..past].iter_mut().zip(&stretch.results) {
-                *place = Some(*result);
+                *place = result.map_or(Known::Stopped, Known::Ended);
             }
         }
-        let known = self.played.iter().skip(self.reached as usize).take_while(|one| one.is_some()).count();
+        let known =
+            self.played.iter().skip(self.reached as usize).take_while(|one| **one != Known::Nothing).count();
         self.reached += known as u64;
     }
 
@@ -46,7 +64,7 @@ impl Results {
     }
 
     fn ended(&self) -> impl Iterator<Item = MatchResult> {
-        self.played.iter().filter_map(|one| (*one)?)
+        self.played.iter().filter_map(|one| one.result())
     }
 
     /// A measure over all matches.
@@ -71,7 +89,7 @@ impl Results {
         let pairs: Vec<[[f64; 2]; 2]> = both
             .filter_map(|(now, then)| {
                 let of = |result: MatchResult| result[measure].map(f64::from);
-                Some([of((*now)??), of((*then)??)])
+                Some([of(now.result()?), of(then.result()?)])
             })
             .collect();
         let count = pairs.len() as f64;

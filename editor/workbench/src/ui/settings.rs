@@ -15,6 +15,10 @@ const RECENT: usize = 10;
 const TEXT: std::ops::RangeInclusive<f32> = 0.7..=2.0;
 
 /// Preferences and layout.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is on or off, and kept under its name"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {

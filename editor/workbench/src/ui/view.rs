@@ -99,8 +99,8 @@ impl<'a> AppView<'a> {
             Command::Test(TestCommand::Heat(sort)) => self.heat == Some(*sort),
             Command::Test(TestCommand::Live) => self.settings.live,
             Command::Test(TestCommand::Unpin) => !self.page().live.is_pinned_by_hand(),
-            Command::Test(_) => false,
-            Command::ClosePage(_)
+            Command::Test(_)
+            | Command::ClosePage(_)
             | Command::File(_)
             | Command::ShowPage(_)
             | Command::NextPage

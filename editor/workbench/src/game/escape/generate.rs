@@ -223,7 +223,7 @@ fn hull(below: Below<'_>) -> [f64; 5] {
 /// How wide it is anywhere.
 fn width(hull: &[f64; 5], along: f64) -> f64 {
     let place = along * (hull.len() - 1) as f64;
-    let from = (place.floor() as usize).min(hull.len() - 2);
+    let from = (1..hull.len() - 1).rfind(|from| *from as f64 <= place).unwrap_or(0);
     let part = place - from as f64;
     hull[from] * (1.0 - part) + hull[from + 1] * part
 }

@@ -28,23 +28,14 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         pulse(ui, &page.live);
-        match page.live.told() {
-            Some(told) => {
-                let names = game::words(page.document.game()).headlines;
-                for ((name, ink), (now, change)) in names.into_iter().zip(told.measures) {
-                    let Some(now) = now else { continue };
-                    measure(ui, name, colours.ink(ink), now, change);
-                }
+        if let Some(told) = page.live.told() {
+            let names = game::words(page.document.game()).headlines;
+            for ((name, ink), (now, change)) in names.into_iter().zip(told.measures) {
+                let Some(now) = now else { continue };
+                measure(ui, name, colours.ink(ink), now, change);
             }
-            None => {
-                let trouble = page.live.trouble();
-                let words =
-                    if trouble.is_some() { "cannot be played as it is" } else { "the first numbers come…" };
-                let said = ui.label(RichText::new(words).color(colours.faint));
-                if let Some(trouble) = trouble {
-                    said.on_hover_text(trouble);
-                }
-            }
+        } else {
+            nothing_yet(ui, page.live.trouble());
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
@@ -56,6 +47,15 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
             }
         });
     });
+}
+
+/// That there are no numbers, and why.
+fn nothing_yet(ui: &mut Ui, trouble: Option<&str>) {
+    let words = if trouble.is_some() { "cannot be played as it is" } else { "the first numbers come…" };
+    let said = ui.label(RichText::new(words).color(theme::colours(ui).faint));
+    if let Some(trouble) = trouble {
+        said.on_hover_text(trouble);
+    }
 }
 
 /// A dot that says whether matches are being played.
@@ -215,8 +215,8 @@ fn sparkline(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     };
     let points: Vec<_> = states.iter().enumerate().map(|(nth, (_, one))| place(nth, one.value)).collect();
     ui.painter().line(points.clone(), Stroke::new(1.3, colours.faint));
-    let pointed = response.hover_pos().map(|at| ((at.x - rect.left()) / STEP).max(0.0) as usize);
-    let pointed = pointed.filter(|nth| *nth < states.len());
+    let is_near = |at: egui::Pos2, nth: &usize| (at.x - rect.left()) / STEP < *nth as f32 + 1.0;
+    let pointed = response.hover_pos().and_then(|at| (0..states.len()).find(|nth| is_near(at, nth)));
     for (nth, (position, _)) in states.iter().enumerate() {
         let (size, ink) = match () {
             () if *position == history.position() => (3.0, colours.accent),
