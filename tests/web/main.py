@@ -135,7 +135,7 @@ def plays(browser, zone):
 def is_fast(browser, zone):
     """One worker against one process of the program."""
     job = {
-        "revision": 0, "stage": {"zone": zone, "scenario": None, "look": False}, "against": None, "players": 8, "seed": 1,
+        "revision": 0, "stage": {"zone": zone, "scenario": None, "look": False}, "against": None, "each": False, "players": 8, "seed": 1,
         "first": 0, "matches": 20000, "bots": ["tracker"],
         "limits": {"plies": 1000000, "cpu": 30, "wall": 120, "memory": 536870912, "run": None},
     }
