@@ -55,7 +55,8 @@ impl Default for Settings {
             names: true,
             grid: true,
             hinted: false,
-            live: true,
+            // A browser cannot let matches stand behind everything else: there somebody has to want them.
+            live: !cfg!(target_arch = "wasm32"),
             recent: Vec::new(),
             language: Language::default(),
             folded: vec![Section::Deck, Section::Rulings, Section::Reserved],
