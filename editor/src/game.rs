@@ -65,26 +65,37 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// The target of a game; `Err` where nothing is wanted of it, or something of another game.
     pub(crate) fn target(&self, game: Game) -> Result<Target, Failure> {
-        let of = |one: Game| match one {
-            Game::Escape => (self.escape.ranges(), escape::wanted::FLAGS),
-            Game::Survive => (self.survive.ranges(), survive::wanted::FLAGS),
+        let target = self.anything(game)?;
+        if target.is_empty() {
+            let flags = Self::flags(game).join(" 45-55 or ");
+            return Err(Failure::unusable(format!("expected what is wanted, such as {flags} 45-55")));
+        }
+        Ok(target)
+    }
+
+    /// The same where nothing need be wanted.
+    pub(crate) fn anything(&self, game: Game) -> Result<Target, Failure> {
+        let ranges = |one: Game| match one {
+            Game::Escape => self.escape.ranges(),
+            Game::Survive => self.survive.ranges(),
         };
         for other in Game::ALL.into_iter().filter(|other| *other != game) {
-            let (ranges, flags) = of(other);
-            if let Some((_, flag)) = ranges.iter().zip(flags).find(|(range, _)| range.is_some()) {
+            let flags = Self::flags(other);
+            if let Some((_, flag)) = ranges(other).iter().zip(flags).find(|(range, _)| range.is_some()) {
                 let (title, here) = (other.title(), game.title());
                 return Err(Failure::unusable(format!(
                     "{flag} is for zones of {title}, and this is one of {here}"
                 )));
             }
         }
-        let (ranges, flags) = of(game);
-        let target = Target { ranges };
-        if target.is_empty() {
-            let flags = flags.join(" 45-55 or ");
-            return Err(Failure::unusable(format!("expected what is wanted, such as {flags} 45-55")));
+        Ok(Target { ranges: ranges(game) })
+    }
+
+    const fn flags(game: Game) -> [&'static str; 2] {
+        match game {
+            Game::Escape => escape::wanted::FLAGS,
+            Game::Survive => survive::wanted::FLAGS,
         }
-        Ok(target)
     }
 }
 

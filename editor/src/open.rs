@@ -1,6 +1,6 @@
 //! Documents by name or path. Whatever is wrong becomes lines for a person.
 //!
-//! Zones and records are opened here. [`scenario`](mod@scenario): scenarios, and a zone with one. [`bounded`]: the one
+//! Zones and records are opened here; what a zone is written in, its content says. [`scenario`](mod@scenario): scenarios, and a zone with one. [`bounded`]: the one
 //! way in which files are read. `kind`: what a file is that was given for something else. [`paths`]: paths as
 //! documents write them.
 
@@ -9,9 +9,10 @@ pub(crate) mod kind;
 pub mod paths;
 pub mod scenario;
 
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
+use engine::Game;
 use scenario_rules::file::limits::LARGEST;
 use scenario_rules::near::nearest;
 use scenario_rules::{Record, Trouble, ZoneFile, published};
@@ -20,13 +21,15 @@ use self::bounded::Unfit;
 use self::kind::{Kind, mistaken};
 use workbench::Failure;
 use workbench::case::{NamedZone, Source, shown};
+use workbench::document::brought::{self, Brought};
+use workbench::text::foreign::harmless;
 
 /// The zone that somebody named on the command line: a published one, or a file.
 pub fn zone(wanted: &Path) -> Result<NamedZone, Failure> {
-    if let Some(found) = wanted.to_str().and_then(built_in) {
-        return Ok(found);
+    match wanted.to_str().and_then(|said| built_in(said).map(Ok).or_else(|| typed(said))) {
+        Some(found) => found,
+        None => zone_file(wanted, wanted),
     }
-    zone_file(wanted, wanted)
 }
 
 /// The zone of a record that was read from `record`.
@@ -46,8 +49,8 @@ pub fn zone_of(record: &Record, path: &Path) -> Result<NamedZone, Failure> {
 
 /// The zone that a document in a folder names: a published one, or a file.
 pub fn zone_beside(said: &str, folder: &Path) -> Result<NamedZone, Failure> {
-    match built_in(said) {
-        Some(found) => Ok(found),
+    match built_in(said).map(Ok).or_else(|| typed(said)) {
+        Some(found) => found,
         None => zone_file(&folder.join(said), Path::new(said)),
     }
 }
@@ -56,6 +59,15 @@ pub fn zone_beside(said: &str, folder: &Path) -> Result<NamedZone, Failure> {
 pub fn record(path: &Path) -> Result<Record, Failure> {
     let bytes = bytes(path).map_err(|error| Failure::unusable(unopened(path, &error)))?;
     Record::read(&bytes).map_err(|troubles| not_a(Kind::Record, path, &bytes, &troubles))
+}
+
+/// Tells what could not be kept of a zone that came in another format.
+pub(crate) fn tell_left_out(zone: &NamedZone) {
+    let mut err = anstream::stderr().lock();
+    for line in zone.left_out() {
+        // There is nowhere left to tell that standard error is gone.
+        let _ = writeln!(err, "{}", harmless(&line));
+    }
 }
 
 /// Troubles of a file, each as a line that names it.
@@ -70,7 +82,33 @@ pub(crate) fn not_a(wanted: Kind, path: &Path, bytes: &[u8], troubles: &[Trouble
 
 fn built_in(name: &str) -> Option<NamedZone> {
     let name = published::all().find(|known| known.eq_ignore_ascii_case(name))?;
-    Some(NamedZone { file: published::zone(name)?, source: Source::BuiltIn(name) })
+    Some(NamedZone::new(published::zone(name)?, Source::BuiltIn(name)))
+}
+
+/// A link or a code that stands where a file could.
+pub(crate) fn typed(said: &str) -> Option<Result<NamedZone, Failure>> {
+    if !brought::is_one_line(said) || Path::new(said).is_file() {
+        return None;
+    }
+    let format = brought::what(said)?;
+    let read = brought::read(said, brought::NEW, None)?;
+    let told = |troubles: Vec<Trouble>| {
+        Failure::unreadable(troubles.iter().map(|trouble| trouble.in_file(format)).collect())
+    };
+    Some(read.map_err(told).map(|found| from(found, None, said)))
+}
+
+fn from(found: Brought, file: Option<&Path>, said: &str) -> NamedZone {
+    let Brought { format, zone, scenario } = found;
+    let source = Source::Foreign { file: file.map(Path::to_owned), said: said.to_owned(), format };
+    NamedZone { file: zone, source, scenario }
+}
+
+/// A zone of a file in another format, if it is one.
+pub(crate) fn foreign(path: &Path, bytes: &[u8], game: Option<Game>) -> Option<Result<NamedZone, Failure>> {
+    let read = brought::read_file(path, bytes, game)?;
+    let found = read.map(|found| from(found, Some(path), &path.to_string_lossy()));
+    Some(found.map_err(|troubles| unreadable(path, &troubles)))
 }
 
 fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
@@ -78,8 +116,11 @@ fn zone_file(path: &Path, said: &Path) -> Result<NamedZone, Failure> {
         let missing = error.kind() == io::ErrorKind::NotFound;
         Failure::unusable(name_of(said).filter(|_| missing).map_or_else(|| unopened(path, &error), unknown))
     })?;
+    if let Some(found) = foreign(path, &bytes, None) {
+        return found;
+    }
     let file = ZoneFile::read(&bytes).map_err(|troubles| not_a(Kind::Zone, path, &bytes, &troubles))?;
-    Ok(NamedZone { file, source: Source::File(path.to_owned()) })
+    Ok(NamedZone::new(file, Source::File(path.to_owned())))
 }
 
 /// The bytes of a document, which are no more than it may have.

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::cli::{
-    Answer, Format, Setting, check, convert, diff, edit, effects, ladder, replay, rules, schema, sheet,
-    simulate, sweep, tell, tune,
+    Answer, Format, Setting, check, convert, diff, edit, effects, ladder, new, replay, rules, schema, sheet,
+    simulate, skills, sweep, tell, tune,
 };
 use crate::game::{generate, moves};
 use workbench::failure::{Exit, Failure};
@@ -31,7 +31,8 @@ struct Call {
 const USAGE: &str = "hatchway [FILES]...\n       hatchway <COMMAND> ...";
 
 const ENDS: &str = "\
-ZONE is a file, or the name of a published zone: galilei, fermi, galvani, volta, marconi, socrates,
+ZONE is a file in any format that `hatchway convert --help` lists, a share link or a code in quotes, or the name of a
+published zone: galilei, fermi, galvani, volta, marconi, socrates,
 morgenland, levi-montalcini; for Survive atlantis, and our own atoll and twin-isles.
 S is a file, or the name of a built-in scenario: advanced, basic, infection, arena, old-school, for Survive to-the-end
 and others, and our own house rules, which a wrong name lists.
@@ -62,8 +63,14 @@ enum Command {
     Ladder(ladder::Arguments),
     /// Play without each rule of a scenario in turn and tell which rule does what
     Effects(effects::Arguments),
+    /// Play with players who leave one thing off and tell what matters on a zone
+    Skills(skills::Arguments),
     /// Change a zone a little at a time until its matches are what is wanted
     Tune(tune::Arguments),
+    /// Make a zone playable that is not, and its matches what is wanted, with as few edits as possible
+    Repair(tune::Arguments),
+    /// Make a zone to begin with
+    New(new::Arguments),
     /// Draw a zone by luck and tune it until its matches are what is wanted
     Generate(generate::Arguments),
     /// Play many zones, scenarios and tables, here or on many machines
@@ -122,8 +129,11 @@ fn carry_out(call: Call, setting: Setting) -> Result<Answer, Failure> {
         Some(Command::Diff(arguments)) => diff::run(&arguments, setting),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, setting),
         Some(Command::Effects(arguments)) => effects::run(&arguments, setting),
+        Some(Command::New(arguments)) => new::run(&arguments, setting),
+        Some(Command::Skills(arguments)) => skills::run(&arguments, setting),
         Some(Command::Generate(arguments)) => generate::run(&arguments, setting),
         Some(Command::Tune(arguments)) => tune::run(&arguments, setting),
+        Some(Command::Repair(arguments)) => tune::repair(&arguments, setting),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments, setting),
         Some(Command::Moves(arguments)) => moves::run(&arguments, setting),
         Some(Command::Replay(arguments)) => replay::run(&arguments, setting),

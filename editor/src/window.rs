@@ -14,7 +14,9 @@ use crate::open::{self, unopened};
 use crate::store::recovery::Notes;
 use crate::store::service::DocumentService;
 use crate::store::{disk, native, place, replay};
+use workbench::case::NamedZone;
 use workbench::document::Document;
+use workbench::document::brought::Brought;
 use workbench::document::{DocumentFile, Part};
 use workbench::host::{Opened, RecordedMatch};
 use workbench::ui::app::App;
@@ -94,6 +96,9 @@ fn open(start: Start, opened: &'static AtomicBool, kept: &'static OnceLock<Notes
             for file in start.files {
                 app.opened(ctx, file);
             }
+            for brought in start.brought {
+                app.bring(ctx, brought);
+            }
             for replay in start.replays {
                 app.replayed(ctx, replay);
             }
@@ -144,6 +149,7 @@ pub struct Start {
     documents: Vec<Document>,
     files: Vec<Opened>,
     replays: Vec<RecordedMatch>,
+    brought: Vec<Brought>,
     service: DocumentService,
     state: PathBuf,
 }
@@ -153,10 +159,20 @@ pub struct Start {
 pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     let state = place::state();
     let service = DocumentService::new(disk::Real, &state);
-    let mut start = Start { documents: Vec::new(), files: Vec::new(), replays: Vec::new(), service, state };
+    let mut start = Start {
+        documents: Vec::new(),
+        files: Vec::new(),
+        replays: Vec::new(),
+        brought: Vec::new(),
+        service,
+        state,
+    };
     for path in wanted {
         if let Some(zone) = path.to_str().and_then(published::zone) {
             start.documents.push(Document::open(zone, None));
+        } else if let Some(typed) = path.to_str().and_then(open::typed) {
+            let NamedZone { file, source, scenario } = typed?;
+            start.brought.push(Brought { format: source.format(), zone: file, scenario });
         } else if let Some(replay) = replay::read(path) {
             start.replays.push(replay?);
         } else {
@@ -168,7 +184,8 @@ pub fn start(wanted: &[PathBuf]) -> Result<Start, Failure> {
     }
     // A scenario needs a zone to be seen on: the one it goes with, else the usual one.
     let zone = |opened: &Opened| !matches!(opened.content, Ok(DocumentFile::Scenario(_)));
-    if start.documents.is_empty() && start.replays.is_empty() && !start.files.iter().any(zone) {
+    let other = start.documents.is_empty() && start.replays.is_empty() && start.brought.is_empty();
+    if other && !start.files.iter().any(zone) {
         let beside = start.files.first().and_then(|scenario| Part::Zone.beside(&scenario.path));
         if let Some(zone) = beside.and_then(|zone| start.service.open(&zone).ok()) {
             start.files.insert(0, zone);

@@ -103,5 +103,5 @@ pub use painting::Painting;
 pub use palette::{Cell, Palette, Piece, Top};
 pub use pieces::Pieces;
 pub use playable::{GameRules, Playable, Sums};
-pub use roster::{NamedBot, Ranked, Roster};
+pub use roster::{NamedBot, Ranked, Roster, Skill};
 pub use zone::Zone;

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::game::Game;
 use crate::rng::Dice;
 use crate::roster::Roster;
-use crate::tally::Measurable;
+use crate::tally::{Heat, Measurable};
 use crate::zone::Zone;
 
 /// Sums over matches: they add up in any order.
@@ -85,6 +85,12 @@ pub trait Playable: Copy + Clone + Debug + Default + PartialEq + Eq + Send + Syn
 
     /// Adds a match that has ended.
     fn add(summary: &mut Self::Summary, ended: &Self::State<'_>);
+
+    /// Counts by cell and time of no match yet.
+    fn heat(board: &Self::Board) -> Heat;
+
+    /// Adds where and when it happened in a match that has ended.
+    fn warm(heat: &mut Heat, ended: &Self::State<'_>);
 
     /// Adds two matches with the same luck that have both ended.
     fn pair(paired: &mut Self::Paired, one: &Self::State<'_>, other: &Self::State<'_>);

@@ -23,6 +23,19 @@ impl Ranked {
     }
 }
 
+/// Something that everyday players do, and who plays as they do without it: what that costs is what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// What it is called.
+    pub word: &'static str,
+    /// Whose skill it is: the place of the role, of those of the roster.
+    pub role: usize,
+    /// The word of the player without it.
+    pub without: &'static str,
+    /// Whether it makes the first of the game's measures larger, if it is good for anything.
+    pub raises: bool,
+}
+
 /// All simulated players of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Roster {
@@ -36,9 +49,17 @@ pub struct Roster {
     pub quick: &'static str,
     /// Those whose tables, everybody playing the same, show how far a verdict depends on style and strength.
     pub range: &'static [&'static str],
+    /// What everyday players can be asked to leave off.
+    pub skills: &'static [Skill],
 }
 
 impl Roster {
+    /// That nobody has this word, and which there are.
+    pub fn unknown(&self, word: &str) -> String {
+        let words: Vec<&str> = self.bots.iter().map(|bot| bot.word).collect();
+        format!("there is no player \"{word}\"; there are {}", words.join(", "))
+    }
+
     /// The player with this word.
     pub fn bot(&self, word: &str) -> Option<&'static NamedBot> {
         self.bots.iter().find(|bot| bot.word == word)

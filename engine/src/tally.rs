@@ -2,6 +2,7 @@
 //! can share a batch in any order and get the same result.
 
 mod estimate;
+mod heat;
 mod measure;
 mod pairs;
 mod ranks;
@@ -9,6 +10,7 @@ mod reliability;
 mod seat_rate;
 
 pub use estimate::Estimate;
+pub use heat::Heat;
 pub(crate) use measure::measures;
 pub use measure::{Measurable, Measure, Reading};
 pub use pairs::{Difference, Pairs};

@@ -5,10 +5,12 @@
 //! * [`measure`]: distances, dead ends and cut sectors of a zone.
 //! * [`in_words`](mod@in_words): compiled rules in plain sentences.
 //! * [`came_up`]: which rules mattered in matches that were played.
+//! * `fan`: formats in which fans keep zones.
 //! * [`record`]: the record of a match as a document.
 
 pub mod came_up;
 pub mod check;
+mod fan;
 pub mod in_words;
 pub mod lore;
 pub mod measure;

@@ -30,6 +30,9 @@ impl fmt::Display for Severity {
     }
 }
 
+/// The name of what is found where a zone comes from another format: that something could not be kept.
+pub const LEFT_OUT: &str = "left-out";
+
 /// One thing a check found, with its places.
 ///
 /// As JSON: `{"severity":"error","check":"…","message":"…","sectors":["B02"],"rules":["A.4"]}`.

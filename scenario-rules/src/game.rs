@@ -3,6 +3,7 @@
 use engine::{Game, Knob};
 
 use crate::check::{Report, Subject};
+use crate::exchange::Format;
 use crate::file::record::{Origin, game_of};
 use crate::file::scenario::Base;
 use crate::file::{Place, Said, Trouble};
@@ -21,6 +22,8 @@ pub struct Lore {
     pub base: fn(Base) -> Knobs,
     /// The fewest and the most players.
     pub players: [u8; 2],
+    /// How many sit at the table when nobody says it.
+    pub usual_players: u8,
     /// Why no more can play, where there is more to say than that: `, for …`.
     pub players_why: &'static str,
     /// How many matches of a sweep are played in one go when nobody says it: some seconds of work.
@@ -37,6 +40,8 @@ pub struct Lore {
     pub zones: Builtin,
     /// Its scenarios: those that are printed, then our own.
     pub scenarios: Builtin,
+    /// Formats of other tools for this game alone.
+    pub formats: &'static [Format],
     /// Those of them that are printed games without any rule; the first is what is played without a scenario.
     pub printed: &'static [Printed],
 }

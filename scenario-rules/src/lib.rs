@@ -80,6 +80,7 @@
 //! # What is where
 //!
 //! * [`file`](mod@file): documents as text, and what makes one unreadable (a [`Trouble`]).
+//! * [`exchange`]: zones as links and in the formats of other tools.
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
 //! * [`compile`](mod@compile): from a scenario's codes to the knobs of its game, with every conflict.
 //! * [`explained`](mod@explained): compiled rules in plain sentences, and which rule made which.
@@ -95,6 +96,7 @@ pub mod check;
 pub mod code;
 pub mod compile;
 pub mod escape;
+pub mod exchange;
 pub mod explained;
 pub mod file;
 pub mod finding;

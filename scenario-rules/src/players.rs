@@ -69,6 +69,11 @@ pub fn of(game: Game) -> [u8; 2] {
     game::lore(game).players
 }
 
+/// How many sit at the table of a game when nobody says it.
+pub fn usual(game: Game) -> u8 {
+    game::lore(game).usual_players
+}
+
 /// One number of players.
 pub fn count(said: &str) -> Result<u8, String> {
     count_of(Game::default(), said)

@@ -5,6 +5,7 @@ mod bounds;
 mod check;
 mod check_table;
 mod diff;
+mod exchange;
 mod foreign;
 mod input;
 mod interrupt;

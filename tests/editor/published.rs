@@ -7,16 +7,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use engine::Game;
 use scenario_rules::published::names;
 use workbench::game::escape::published::measure::Measure;
-use workbench::game::escape::published::{PLAYERS, Row, play, rows};
+use workbench::game::escape::published::{PLAYERS, Row, play, play_skills, rows, worths};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/workbench/src/game/escape/published/measures.csv");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/workbench/src/game/escape/published");
 
 fn cells() -> Vec<(&'static str, u8)> {
     names(Game::Escape).flat_map(|zone| PLAYERS.map(|players| (zone, players))).collect()
 }
 
-/// Plays everything and writes it down.
-fn update() {
+/// Plays all cells and writes them down.
+fn update(file: &str, play: impl Fn(&str, u8) -> Option<Vec<Row>> + Sync) {
     let (cells, next) = (cells(), AtomicUsize::new(0));
     let played: Mutex<Vec<(usize, Vec<Row>)>> = Mutex::default();
     std::thread::scope(|scope| {
@@ -38,13 +38,13 @@ fn update() {
     for Row { zone, players, measure, value, low, high } in played.into_iter().flat_map(|(_, rows)| rows) {
         writeln!(text, "{zone},{players},{measure},{value},{low},{high}").unwrap();
     }
-    std::fs::write(FILE, text).unwrap();
+    std::fs::write(format!("{FOLDER}/{file}"), text).unwrap();
 }
 
 #[test]
 fn a_cell_of_the_published_zones_is_what_its_matches_give() {
     if std::env::var_os("UPDATE_PUBLISHED").is_some() {
-        return update();
+        return update("measures.csv", play);
     }
     let (zone, players) = ("socrates", 4);
     let built_in: Vec<Row> =
@@ -55,6 +55,20 @@ fn a_cell_of_the_published_zones_is_what_its_matches_give() {
         built_in,
         "UPDATE_PUBLISHED=1 cargo test -p editor --test editor-tests published plays them all again"
     );
+}
+
+#[test]
+fn what_skills_are_worth_on_a_published_zone_is_what_its_matches_give() {
+    if std::env::var_os("UPDATE_PUBLISHED").is_some() {
+        return update("skills.csv", play_skills);
+    }
+    let (zone, players) = ("socrates", 4);
+    let built_in: Vec<Row> =
+        worths().iter().filter(|row| row.zone == zone && row.players == players).cloned().collect();
+    assert_eq!(play_skills(zone, players).unwrap(), built_in);
+    let skills = Game::Escape.roster().skills.len();
+    assert_eq!(built_in.len(), skills);
+    assert_eq!(worths().len(), cells().len() * skills);
 }
 
 #[test]

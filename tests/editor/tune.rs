@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use engine::escape::{Kind, Sectors};
-use scenario_rules::{ZoneFile, published};
+use scenario_rules::{Subject, ZoneFile, check, published};
 use workbench::simulate::Job;
 use workbench::simulate::batch::{Played, Stretch};
+use workbench::tune::evolve::{Alternative, Evolution, Why};
 use workbench::tune::target::Target;
-use workbench::tune::{Beginning, Reached, Tuner};
+use workbench::tune::{Beginning, Reached, Search as _, Tuner};
 
 // In these matches Humans escape the more often the more of the floor is secure.
 fn made_up(job: &Job) -> Played {
@@ -27,8 +28,8 @@ fn made_up(job: &Job) -> Played {
     Played { each: vec![Stretch { first: job.first, results }], ..Played::default() }
 }
 
-fn tuned(zone: &str, humans: [f64; 2], seed: u64) -> (Reached, Vec<Job>) {
-    let begun = Beginning {
+fn begun(zone: &str, humans: [f64; 2], seed: u64) -> Beginning {
+    Beginning {
         zone: published::zone(zone).unwrap(),
         scenario: None,
         players: 4,
@@ -36,7 +37,16 @@ fn tuned(zone: &str, humans: [f64; 2], seed: u64) -> (Reached, Vec<Job>) {
         seed,
         target: Target { ranges: [Some(humans), None] },
         most: u64::MAX,
-    };
+        edits: usize::MAX,
+        repairs: false,
+    }
+}
+
+fn tuned(zone: &str, humans: [f64; 2], seed: u64) -> (Reached, Vec<Job>) {
+    searched(begun(zone, humans, seed))
+}
+
+fn searched(begun: Beginning) -> (Reached, Vec<Job>) {
     let mut tuner = Tuner::new(begun).unwrap();
     let mut jobs = Vec::new();
     while let Some(job) = tuner.next() {
@@ -117,8 +127,80 @@ fn a_zone_that_cannot_be_played_is_refused() {
         seed: 1,
         target: Target { ranges: [Some([0.4, 0.5]), None] },
         most: u64::MAX,
+        edits: usize::MAX,
+        repairs: false,
     };
     assert!(!Tuner::new(begun).unwrap_err().is_empty());
+}
+
+/// What a repair makes of a zone that cannot be played, and with how many edits.
+#[track_caller]
+fn check_repair(map: &str, expected: usize) {
+    let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"Broken\"\nmap = \"\"\"\n{map}\n\"\"\"\n");
+    let zone = ZoneFile::read(text.as_bytes()).unwrap();
+    assert!(!check(&Subject::of_file(&zone)).playable(), "there is something to repair");
+    let nothing = Target::default();
+    let begun = Beginning { zone, target: nothing, repairs: true, ..begun("galilei", [0.4, 0.5], 1) };
+    let reached = searched(begun).0;
+    assert!(check(&Subject::of_file(&reached.zone)).playable());
+    assert_eq!((reached.met, reached.edits.len()), (true, expected), "{:?}", reached.edits);
+}
+
+#[test]
+fn a_missing_start_is_put_somewhere() {
+    check_repair("Hddddd\nddssdd\ndddd1d", 1);
+}
+
+#[test]
+fn a_missing_start_is_put_near_the_other_one() {
+    let mut zone = published::zone("galilei").unwrap();
+    let at = |zone: &ZoneFile, kind| zone.zone().sectors().find(|(_, one)| *one == kind).map(|(at, _)| at);
+    let [human, alien] = [Kind::HumanStart, Kind::AlienStart].map(|kind| at(&zone, kind).unwrap());
+    zone.set_cell(alien, Kind::Dangerous.cell());
+    let begun =
+        Beginning { zone, target: Target::default(), repairs: true, ..begun("galilei", [0.4, 0.5], 1) };
+    let (reached, jobs) = searched(begun);
+    let alien = at(&reached.zone, Kind::AlienStart).unwrap();
+    assert!((1..=3).contains(&human.hex().unsigned_distance_to(alien.hex())), "{alien}");
+    assert!(jobs.is_empty(), "nothing is wanted of its matches");
+}
+
+#[test]
+fn a_missing_hatch_is_put_somewhere() {
+    check_repair("Hddddd\nddssdd\nddddAd", 1);
+}
+
+#[test]
+fn everything_that_is_missing_is_put_somewhere() {
+    check_repair("dddddd\nddssdd\ndddddd", 3);
+}
+
+#[test]
+fn two_hatches_with_one_number_get_one_each() {
+    check_repair("H1dddd\nddssdd\nA1dddd", 1);
+}
+
+#[test]
+fn a_way_is_made_to_a_hatch_that_cannot_be_reached() {
+    check_repair("Hdd...1\nddd....\nAdd....", 3);
+}
+
+#[test]
+fn a_zone_without_a_floor_cannot_be_repaired() {
+    let empty = ZoneFile::new("Empty", &engine::Zone::empty(engine::Game::Escape, 5, 5)).unwrap();
+    let begun = Beginning { zone: empty, repairs: true, ..begun("galilei", [0.4, 0.5], 1) };
+    assert!(!Tuner::new(begun).unwrap_err().is_empty());
+}
+
+#[test]
+fn a_repair_takes_no_more_edits_than_tuning_and_leaves_none_that_it_can_do_without() {
+    for seed in 1..4 {
+        let (tuned, _) = tuned("galilei", [0.4, 0.45], seed);
+        let (repaired, _) = searched(Beginning { repairs: true, ..begun("galilei", [0.4, 0.45], seed) });
+        assert!(repaired.met && tuned.met);
+        assert!(repaired.edits.len() <= tuned.edits.len());
+        assert!((0.39..0.46).contains(&humans(&repaired.zone)), "{}", humans(&repaired.zone));
+    }
 }
 
 #[test]
@@ -132,13 +214,52 @@ fn ships_that_nobody_drew_pass_every_check() {
         };
         let plan = Plan { mirrored: seed % 2 == 0, ..Plan::default() };
         let zone = generate(plan, &mut luck).unwrap();
-        let report = scenario_rules::check(&scenario_rules::Subject::of(&zone));
+        let report = check(&Subject::of(&zone));
         let wrong: Vec<_> =
             report.findings.iter().filter(|found| found.severity != scenario_rules::Severity::Note).collect();
         assert!(wrong.is_empty(), "{wrong:?}");
         assert_eq!(zone.hatches().len(), 4);
+        let across = |at: engine::Coord| engine::Coord::new(zone.cells().columns() - 1 - at.col, at.row);
+        let is_hatch = |at| matches!(zone.kind(at), Kind::Hatch(_));
+        assert!(!plan.mirrored || zone.hatches().iter().all(|(_, at)| is_hatch(across(*at))), "seed {seed}");
         let count = |kind| zone.sectors().filter(|(_, one)| *one == kind).count() as f64;
         let share = count(Kind::Dangerous) / (count(Kind::Dangerous) + count(Kind::Secure));
         assert!((0.55..0.72).contains(&share), "{share}");
     }
+}
+
+fn evolved(seed: u64) -> Vec<Alternative> {
+    let mut evolution = Evolution::new(begun("galilei", [0.44, 0.5], seed)).unwrap();
+    while let Some(job) = evolution.next() {
+        evolution.hear(&made_up(&job));
+    }
+    evolution.found().to_vec()
+}
+
+#[test]
+fn alternatives_can_be_played_some_are_nearer_and_some_are_different() {
+    let start = published::zone("galilei").unwrap();
+    let found = evolved(1);
+    assert_eq!(found.len(), 6);
+    for one in &found {
+        let report = check(&Subject::of_file(&one.zone));
+        assert!(report.playable(), "{:?}", report.findings);
+        assert!(!one.edits.is_empty() && one.changes[0].is_some());
+    }
+    let of = |why: Why| found.iter().filter(move |one| one.why == why);
+    let miss = |zone: &ZoneFile| (humans(zone) - 0.47).abs();
+    assert_eq!(of(Why::Near).count(), 3);
+    assert!(of(Why::Near).all(|one| miss(&one.zone) < miss(&start)));
+    let edits = |why: Why| of(why).map(|one| one.edits.len()).min().unwrap();
+    assert!(edits(Why::Different) > 10, "{}", edits(Why::Different));
+    for (nth, one) in found.iter().enumerate() {
+        assert!(found[..nth].iter().all(|other| other.zone.zone() != one.zone.zone()));
+    }
+}
+
+#[test]
+fn alternatives_are_the_same_for_the_same_seed() {
+    let zones = |seed| evolved(seed).into_iter().map(|one| one.zone.write()).collect::<Vec<_>>();
+    assert_eq!(zones(1), zones(1));
+    assert_ne!(zones(1), zones(2));
 }

@@ -1,8 +1,10 @@
 //! The window without a screen: the real app, driven by keys, the pointer and accessible names.
 
 mod accidents;
+mod compare;
 mod contrast;
 mod files;
+mod film;
 mod keyboard;
 mod live;
 mod monkey;
@@ -10,6 +12,7 @@ mod panels;
 mod pictures;
 mod print;
 mod scenario;
+mod seat;
 mod selection;
 mod sizes;
 mod start;

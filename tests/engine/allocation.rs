@@ -1,8 +1,9 @@
 //! The match loop allocates nothing.
 
 use allocation_counter::measure;
+use engine::Playable;
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Random};
-use engine::escape::{Action, Board, Rules, State};
+use engine::escape::{Action, Board, Escape, Rules, State};
 use engine::rng::Dice;
 use support::zones::published;
 
@@ -61,6 +62,19 @@ fn after_the_first_match_no_player_allocates_anything() {
         });
         assert_eq!(count, 0, "allocations in {MATCHES_OF_PLAYERS} matches of {}", bot.word());
     }
+}
+
+#[test]
+fn counting_where_it_happened_allocates_nothing_once_every_round_was_seen() {
+    let board = galilei();
+    let mut heat = Escape::heat(&board);
+    // A round of which nothing was counted yet makes room for itself.
+    heat.add(board.rules().victory.rounds.get(), 0, 0);
+    let count = allocations(&board, MATCHES, |state| {
+        state.play(&mut Random);
+        Escape::warm(&mut heat, state);
+    });
+    assert_eq!(count, 0, "allocations in {MATCHES} matches");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What trackers and adepts believe: the truth is never ruled out, and chances come true as often as they say.
 
-use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
-use engine::escape::{State, Status};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player, Style};
+use engine::escape::{Action, Seat, State, Status};
 use engine::rng::Dice;
 use support::games::premade;
 
@@ -64,4 +64,128 @@ fn the_true_sector_is_possible_under_every_scenario() {
             }
         }
     }
+}
+
+/// Plays matches while somebody overhears them who plays nobody, as the window does, and asks after every turn, and after
+/// the last one, where each seat believes everybody else to be.
+fn overhear(zone: &str, scenario: &str, bots: Bots, matches: u64) {
+    let (board, players) = premade(zone, scenario);
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, bots);
+    let mut listener = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
+    for number in 0..matches {
+        let mut state =
+            State::deal(&board, players, Dice::new(11, number)).expect("a legal number of players");
+        company.begin();
+        listener.begin();
+        loop {
+            let over = state.outcome().is_some();
+            if state.turn_is_fresh() || over {
+                let view = state.actors_view().unwrap_or_else(|| state.view(Seat(0)));
+                listener.attend(view, state.luck());
+                is_held(&state, &listener, &format!("{zone} {scenario}, match {number}"));
+            }
+            let Some(view) = state.actors_view() else { break };
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            state.take(choice);
+        }
+    }
+}
+
+fn is_held(state: &State<'_>, listener: &BotTable<'_>, of: &str) {
+    for watcher in state.seats() {
+        let view = state.view(watcher);
+        for other in state.seats().filter(|other| *other != watcher && state.status(*other) == Status::Aboard)
+        {
+            let at = state.at(other).expect("who is aboard is somewhere");
+            let thought = listener.whereabouts(view, other).expect("an adept listens");
+            let place = format!("{of}, round {}: seat {watcher} of seat {other}", state.round());
+            assert!(
+                thought.chance(at).is_some(),
+                "{place}: {} was ruled out",
+                state.board().ground().coord(at)
+            );
+            let sum: f64 = thought.sectors.iter().map(|(_, chance)| chance).sum();
+            assert!((sum - 1.0).abs() < 1e-6, "{place}: chances add up to {sum}");
+            let most = (thought.sectors.len() as f64).log2();
+            assert!((-1e-9..=most + 1e-9).contains(&thought.bits()), "{place}: {} bits", thought.bits());
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_of_a_belief_holds_the_truth_whoever_plays() {
+    let bots = |humans, aliens| Bots { humans, aliens };
+    for zone in scenario_rules::escape::ZONES {
+        overhear(zone, "advanced", bots(Bot::Adept, Bot::Adept), 4);
+        overhear(zone, "advanced", bots(Bot::Random, Bot::Simple), 2);
+    }
+    for scenario in scenario_rules::premade::names(engine::Game::Escape) {
+        overhear("galilei", scenario, bots(Bot::Adept, Bot::Tracker), 3);
+    }
+}
+
+#[test]
+fn silence_is_expected_before_it_is_heard_and_hearing_takes_bits_away() {
+    let (board, players) = premade("galilei", "advanced");
+    let atlas = Atlas::new(&board);
+    let adepts = Bots { humans: Bot::Adept, aliens: Bot::Adept };
+    let mut company = BotTable::new(&board, &atlas, adepts);
+    let (mut expected, mut heard, mut turns) = (0.0, 0.0, 0);
+    for number in 0..10 {
+        let mut state =
+            State::deal(&board, players, Dice::new(3, number)).expect("a legal number of players");
+        company.begin();
+        let mut before: Option<(Seat, f64)> = None;
+        while let Some(view) = state.actors_view() {
+            let fresh = state.turn_is_fresh();
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            if fresh {
+                let watcher = |of: Seat| state.seats().find(|seat| *seat != of).expect("somebody else");
+                let aboard = |of: Seat| state.status(of) == Status::Aboard;
+                if let Some((mover, bits)) = before.take().filter(|(mover, _)| aboard(*mover)) {
+                    let now =
+                        company.whereabouts(state.view(watcher(mover)), mover).expect("a belief").bits();
+                    (expected, heard, turns) = (expected + bits, heard + now, turns + 1);
+                }
+                let mover = state.turn();
+                let ahead = company.expects(state.view(watcher(mover)), mover).expect("a belief");
+                before = Some((mover, ahead.bits()));
+            }
+            state.take(choice);
+        }
+    }
+    let (expected, heard) = (expected / f64::from(turns), heard / f64::from(turns));
+    assert!(
+        turns > 500 && heard < expected - 0.2,
+        "{expected} bits are expected and {heard} left, {turns} turns"
+    );
+}
+
+#[test]
+fn advice_is_what_an_adept_decides_and_its_parts_are_why() {
+    let (board, players) = premade("fermi", "advanced");
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
+    let whims = [Style::ADEPT.human.whim, Style::ADEPT.alien.whim];
+    let mut weighed = 0;
+    for number in 0..6 {
+        let mut state =
+            State::deal(&board, players, Dice::new(5, number)).expect("a legal number of players");
+        company.begin();
+        while let Some(view) = state.actors_view() {
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            let advice = company.advice(view, state.luck()).expect("an adept listens");
+            assert_eq!(advice.action, choice.action());
+            let chosen = advice.options.iter().find(|option| option.action == advice.action);
+            if let (Some(chosen), true) = (chosen, matches!(advice.action, Action::Move(_) | Action::Stay)) {
+                // What is weighed is all there is but a whim.
+                let lost = advice.options[0].worth - chosen.worth;
+                assert!(lost <= whims[view.side() as usize] + 0.01, "{advice:#?}");
+                weighed += 1;
+            }
+            state.take(choice);
+        }
+    }
+    assert!(weighed > 200, "{weighed}");
 }

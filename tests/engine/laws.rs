@@ -1,6 +1,7 @@
 //! The laws of the game, whatever the zone and the rules: tried at random tables with random players.
 
 mod batches;
+mod heat;
 mod records;
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What simulated players do: restricted ones differ from the tracker in just what they never do, and everybody plays
+//! What simulated players do: restricted ones differ from the tracker or the adept in just what they never do, and everybody plays
 //! every scenario to its end.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -14,11 +14,11 @@ const BOARDS: [(&str, u8); 3] = [("galilei", 6), ("fermi", 4), ("levi-montalcini
 
 const MATCHES: u64 = 40;
 
-/// A decision of a restricted player, and what a tracker with the same memory would have done.
+/// A decision of a restricted player, and what a whole player with the same memory would have done.
 struct Moment<'s, 'b> {
     view: View<'s, 'b>,
     did: Action,
-    tracker: Action,
+    whole: Action,
 }
 
 /// Plays matches of one player on both sides; `each` sees every decision.
@@ -27,34 +27,39 @@ fn watch(bot: Bot, mut each: impl FnMut(&Moment<'_, '_>)) {
         let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
         let atlas = Atlas::new(&board);
         let both = |bot| BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
-        let (mut company, mut trackers) = (both(bot), both(Bot::Tracker));
+        let (mut company, mut wholes) = (both(bot), both(bot.model()));
         let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
         for number in 0..MATCHES {
             state.redeal(Dice::new(3, number));
             company.begin();
-            trackers.begin();
+            wholes.begin();
             while let Some(view) = state.actors_view() {
-                let [choice, tracker] = [&mut company, &mut trackers]
+                let [choice, whole] = [&mut company, &mut wholes]
                     .map(|company| company.decide(view, state.luck()).expect("players decide"));
-                each(&Moment { view, did: choice.action(), tracker: tracker.action() });
+                each(&Moment { view, did: choice.action(), whole: whole.action() });
                 state.take(choice);
             }
         }
     }
 }
 
-#[test]
-fn never_bluffs_names_his_own_sector_and_is_a_tracker_otherwise() {
+fn names_his_own_sector(bot: Bot) {
     let mut named = 0;
-    watch(Bot::NeverBluffs, |moment| {
+    watch(bot, |moment| {
         if moment.view.decision() == Some(Decision::Name) {
             named += 1;
             assert_eq!(Some(moment.did), moment.view.at().map(Action::Noise));
         } else {
-            assert_eq!(moment.did, moment.tracker);
+            assert_eq!(moment.did, moment.whole);
         }
     });
     assert!(named > 500, "{named}");
+}
+
+#[test]
+fn who_never_bluffs_names_his_own_sector_and_plays_like_the_others_otherwise() {
+    names_his_own_sector(Bot::NeverBluffs);
+    names_his_own_sector(Bot::Honest);
 }
 
 #[test]
@@ -62,9 +67,9 @@ fn never_attacks_first_attacks_when_fed_or_sure_and_is_a_tracker_otherwise() {
     let (mut spared, mut attacks) = (0, 0);
     watch(Bot::NeverAttacksFirst, |moment| {
         let view = moment.view;
-        if moment.did != moment.tracker {
+        if moment.did != moment.whole {
             spared += 1;
-            assert!(moment.tracker == Action::Attack && !view.fed(), "{:?}", moment.did);
+            assert!(moment.whole == Action::Attack && !view.fed(), "{:?}", moment.did);
         }
         attacks += u32::from(moment.did == Action::Attack && !view.fed());
     });
@@ -102,6 +107,28 @@ fn an_unfed_alien_who_never_attacks_first_is_nearly_always_right() {
     assert!(tracker_all > all * 5 && tracker_hits * 2 < tracker_all, "{tracker_hits} of {tracker_all}");
 }
 
+#[test]
+fn an_unfed_alien_who_is_patient_is_nearly_always_right() {
+    let (hits, all) = attacks(Bot::Patient);
+    let (adept_hits, adept_all) = attacks(Bot::Adept);
+    assert!(all > 30 && hits * 10 > all * 8, "{hits} of {all}");
+    assert!(adept_all > all * 3 && adept_hits * 10 < adept_all * 8, "{adept_hits} of {adept_all}");
+}
+
+#[test]
+fn who_goes_directly_plays_like_an_adept_except_as_a_human_who_moves() {
+    let (mut moves, mut differ) = (0, 0);
+    watch(Bot::Direct, |moment| {
+        if (moment.view.side(), moment.view.decision()) == (Side::Human, Some(Decision::Move)) {
+            moves += 1;
+            differ += u32::from(moment.did != moment.whole);
+        } else {
+            assert_eq!(moment.did, moment.whole);
+        }
+    });
+    assert!(differ > moves / 20, "{differ} of {moves} moves are not an adept's");
+}
+
 /// How many steps it is from each sector to the nearest of some hatches.
 fn to_hatches(board: &Board, open: HatchSet) -> BTreeMap<Sector, u16> {
     let ground = board.ground();
@@ -125,7 +152,7 @@ fn nearest_hatch_takes_the_shortest_way_and_is_a_tracker_otherwise() {
     watch(Bot::NearestHatch, |moment| {
         let view = moment.view;
         let (Side::Human, Action::Move(to)) = (view.side(), moment.did) else {
-            assert_eq!(moment.did, moment.tracker);
+            assert_eq!(moment.did, moment.whole);
             return;
         };
         let open = view.open_hatches();
@@ -136,7 +163,7 @@ fn nearest_hatch_takes_the_shortest_way_and_is_a_tracker_otherwise() {
         view.ends().each(|end| ends.extend(far.get(&end)));
         assert_eq!(far.get(&to), ends.iter().min(), "to {}", board.ground().coord(to));
         moves += 1;
-        differ += u32::from(moment.did != moment.tracker);
+        differ += u32::from(moment.did != moment.whole);
     });
     assert!(moves > 1000 && differ > 100, "{moves} moves, {differ} of them not a tracker's");
 }
@@ -176,6 +203,8 @@ fn ignores_noise_decides_the_same_whatever_is_named() {
     };
     assert_eq!(same(Bot::IgnoresNoise), 20);
     assert_eq!(same(Bot::Tracker), 0, "a tracker listens");
+    assert_eq!(same(Bot::Deaf), 20);
+    assert_eq!(same(Bot::Adept), 0, "an adept listens");
 }
 
 /// Plays matches of a scenario with every player on either side; each comes to its end.

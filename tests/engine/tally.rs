@@ -1,7 +1,7 @@
 //! Numbers that add up, and how sure they are.
 
 use engine::rng::Dice;
-use engine::tally::{Difference, Estimate, Histogram, Pairs, Rate, SeatRate, rank_correlation};
+use engine::tally::{Difference, Estimate, Heat, Histogram, Pairs, Rate, SeatRate, rank_correlation};
 use engine::tally::{Measurable, Measure, Reading};
 use proptest::prelude::*;
 use support::random_zone::tries;
@@ -295,4 +295,35 @@ fn sums_add_up_measure_by_measure() {
         find("human_win"),
         Some(Reading::SeatRate(SeatRate { hits: 2, of: 6, hits_squared: 2, .. }))
     ));
+}
+
+#[test]
+fn a_large_board_counts_several_rounds_as_one_and_loses_none() {
+    let mut heat = Heat::new(10, 5000);
+    assert_eq!(heat.width(), Some(5));
+    for round in [7, 9, 10] {
+        heat.add(round, 3, 4999);
+    }
+    heat.add(1, 10, 0);
+    heat.add(1, 3, 5000);
+    assert_eq!((heat.whole(6..=7), heat.last()), (5..=9, 14));
+    let sum = |rounds| heat.counts(&[3], rounds).iter().sum::<u64>();
+    assert_eq!((sum(heat.whole(6..=7)), sum(heat.whole(10..=10)), sum(0..=u16::MAX)), (2, 1, 3));
+    let mut huge = Heat::new(10, 300_000);
+    assert_eq!(huge.width(), None);
+    huge.add(1, 0, 299_999);
+    huge.add(900, 0, 299_999);
+    assert_eq!(huge.counts(&[0], 0..=u16::MAX)[299_999], 2);
+}
+
+#[test]
+fn heat_that_claims_more_than_any_board_has_is_refused() {
+    let read = |counts: &str| {
+        let text = format!("{{\"layers\":1,\"cells\":4,\"width\":1,\"counts\":{counts}}}");
+        serde_json::from_str::<Heat>(&text)
+    };
+    assert_eq!(read("[4,1,7,0,8]").unwrap().counts(&[0], 0..=0), [0, 7, 8, 0]);
+    for counts in ["[99999999999]", "[4,4,1]", "[4,0]", "[4,18446744073709551615,1]"] {
+        assert!(read(counts).is_err(), "{counts}");
+    }
 }

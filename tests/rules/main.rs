@@ -19,6 +19,7 @@ mod code;
 mod code_pairs;
 mod code_records;
 mod compile;
+mod exchange;
 mod published_zones;
 mod record_file;
 mod scenario_check;

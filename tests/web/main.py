@@ -1,6 +1,9 @@
 """Drives the real page in a real browser, by keys, pointer and fingers, and compares what comes of it with the program.
 
-    main.py PAGE PROGRAM [PICTURES]
+    main.py BROWSER PAGE PROGRAM [PICTURES]
+
+The browser is chromium or firefox. Fingers, colours and seconds of computing are Chromium's alone, since no other tells
+them to whoever drives it.
 
 The page has no hook for tests: what is drawn is found in the files that it saves and in what it copies.
 """
@@ -12,10 +15,16 @@ import sys
 import time
 
 from driver import CONTROL, ENTER, Browser, Server
+from firefox import Firefox
 
-page, program = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+kind = {"chromium": Browser, "firefox": Firefox}[sys.argv[1]]
+page, program = pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3]).resolve()
+pictures = pathlib.Path(sys.argv[4]) if len(sys.argv) > 4 else None
 GALILEI = (pathlib.Path(__file__).parents[2] / "examples/zones/galilei.zone.toml").read_text()
+
+FERMI = (pathlib.Path(__file__).parents[2] / "examples/zones/fermi.zone.toml").read_text()
+FORMATS = pathlib.Path(__file__).parents[2] / "examples/formats"
+SPACES = (FORMATS / "nebula.spaces.json").read_text()
 
 # Where things are in a page of 1280 × 800.
 MIDDLE, NOWHERE, FIELD_OF_MATCHES = (560, 420), (620, 18), (1190, 92)
@@ -47,13 +56,16 @@ def saved(browser):
 
 
 def loads(browser, server):
-    browser.cdp("Performance.enable", timeDomain="threadTicks")
+    if kind is Browser:
+        browser.cdp("Performance.enable", timeDomain="threadTicks")
     browser.go(server.address)
     browser.shown()
-    metrics = {one["name"]: one["value"] for one in browser.cdp("Performance.getMetrics")["metrics"]}
-    seconds = metrics["ProcessTime"]
-    assert seconds <= 2, f"the first frame took {seconds:.2f} seconds of computing"
-    told(f"loaded from {server.address}, with {seconds:.2f} seconds of computing until the first frame was drawn")
+    told(f"loaded from {server.address}")
+    if kind is Browser:
+        metrics = {one["name"]: one["value"] for one in browser.cdp("Performance.getMetrics")["metrics"]}
+        seconds = metrics["ProcessTime"]
+        assert seconds <= 2, f"the first frame took {seconds:.2f} seconds of computing"
+        told(f"with {seconds:.2f} seconds of computing until the first frame was drawn")
     elsewhere = browser.run("return performance.getEntriesByType('resource').map(one => one.name).filter(name => !name.startsWith(arguments[0]))", server.address)
     expect(elsewhere, [], "what is fetched from elsewhere")
     complaints = [line for line in browser.log() if "Content Security Policy" in line]
@@ -135,7 +147,7 @@ def plays(browser, zone):
 def is_fast(browser, zone):
     """One worker against one process of the program."""
     job = {
-        "revision": 0, "stage": {"zone": zone, "scenario": None, "look": False}, "against": None, "each": False, "players": 8, "seed": 1,
+        "revision": 0, "stage": {"zone": zone, "scenario": None, "look": False}, "against": None, "each": False, "heat": False, "players": 8, "seed": 1,
         "first": 0, "matches": 20000, "bots": ["tracker"],
         "limits": {"plies": 1000000, "cpu": 30, "wall": 120, "memory": 536870912, "run": None},
     }
@@ -251,6 +263,72 @@ def opens_by_name(browser, server):
     told("opened a zone by its name in the address")
 
 
+def fresh(browser, address):
+    """Another document in a page that has forgotten the one before."""
+    browser.go(address)
+    browser.reload()
+    browser.shown()
+    by_download(browser)
+    browser.drag(NOWHERE)
+
+
+def map_of(text):
+    return text.split('map = """\n')[1].split('"""')[0]
+
+
+def shares_by_link(browser, server):
+    """Copies a link and opens it in a second tab; the program reads the same link."""
+    fresh(browser, server.address + "#zone=fermi")
+    here = browser.tabs()[0]
+    browser.run("window.copied = null; navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }")
+    browser.command("copy link")
+    link = browser.until("the link is copied", "return window.copied", 10)
+    assert link.startswith(server.address + "#h2="), link
+    expect(native("convert", link, "--to", "grid"), native("convert", "fermi", "--to", "grid"), "the zone of the link")
+    asked = len(server.asked())
+    browser.new_tab()
+    browser.go(link)
+    browser.shown()
+    by_download(browser)
+    browser.drag(NOWHERE)
+    browser.until("the zone of the link is shown", "return document.title.includes('Fermi')", 30)
+    expect(saved(browser), FERMI, "the zone of the link in a second tab")
+    assert not any("h2=" in path for path in server.asked()[asked:]), "the link was sent to the server"
+    if pictures:
+        browser.picture(pictures / "link.png")
+    browser.call("DELETE", "/window")
+    browser.switch(here)
+    browser.go(server.address + "#h3=AAAA")
+    time.sleep(1)
+    if pictures:
+        browser.picture(pictures / "newer-link.png")
+    expect(browser.run("return document.title.includes('Fermi')"), True, "whether a newer link leaves what is open")
+    told(f"copied a link of {len(link)} characters and opened it in a second tab")
+
+
+def pastes(browser, server):
+    """Pastes a zone in each format of older tools. (Firefox has words of its own for what such an event is to hold.)"""
+    paste = """
+        const data = new DataTransfer();
+        data.setData('text/plain', arguments[0]);
+        document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, dataType: 'text/plain', data: arguments[0], bubbles: true, cancelable: true }));
+    """
+    wanted = native("convert", "fermi", "--to", "grid")
+    for word in ("share", "letters", "cells", "csv", "grid", "link"):
+        fresh(browser, server.address + "#zone=galilei")
+        browser.run(paste, native("convert", "fermi", "--to", word))
+        time.sleep(0.5)
+        expect(map_of(saved(browser)), wanted, f"what was pasted as {word}")
+    fresh(browser, server.address + "#zone=galilei")
+    browser.run(paste, SPACES)
+    browser.until("the spaces are shown", "return document.title.includes('Nebula')", 10)
+    time.sleep(0.5)
+    if pictures:
+        browser.picture(pictures / "pasted.png")
+    expect(map_of(saved(browser)), native("convert", FORMATS / "nebula.spaces.json", "--to", "grid"), "what was pasted as spaces")
+    told("pasted a zone in each format of older tools")
+
+
 def knows_other_tabs(browser, server):
     file = browser.home / "two-tabs.zone.toml"
     file.write_text(GALILEI)
@@ -266,6 +344,8 @@ def knows_other_tabs(browser, server):
         time.sleep(1)
 
     browser.go(server.address + "#zone=fermi")
+    # Nothing is to be offered here that was kept before.
+    browser.run("localStorage.clear()")
     browser.reload()
     browser.shown()
     opens()
@@ -299,7 +379,9 @@ def works_offline(browser, server):
     browser.go(server.address)
     browser.wait("const done = arguments[arguments.length - 1]; navigator.serviceWorker.ready.then(() => done(true))")
     server.close()
-    browser.reload()
+    # Somebody comes back another day. (A driven Firefox asks the network when it is told to load a page anew.)
+    browser.go("about:blank")
+    browser.go(server.address)
     browser.shown()
     expect(browser.run("return Boolean(navigator.serviceWorker.controller)"), True, "whether the page comes from its own copy")
     told("loaded again without a server")
@@ -329,8 +411,13 @@ def looks(browser, server):
 
 begun = time.monotonic()
 server = Server(page)
-tells_what_is_missing(server)
-browser = Browser()
+if kind is Browser:
+    tells_what_is_missing(server)
+browser = kind()
+if kind is Firefox and not browser.run("return Boolean(document.createElement('canvas').getContext('webgl2'))"):
+    browser.close()
+    print("left out: Firefox has no WebGL on this machine")
+    sys.exit()
 try:
     loads(browser, server)
     by_download(browser)
@@ -345,11 +432,14 @@ try:
     is_fast(browser, zone)
     prints(browser)
     writes_files(browser)
-    feels_fingers(browser)
+    if kind is Browser:
+        feels_fingers(browser)
     opens_by_name(browser, server)
+    shares_by_link(browser, server)
+    pastes(browser, server)
     knows_other_tabs(browser, server)
     tells_of_full_storage(browser)
-    if pictures:
+    if pictures and kind is Browser:
         looks(browser, server)
     works_offline(browser, server)
     broken = [line for line in browser.log() if "panicked" in line]

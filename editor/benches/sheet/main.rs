@@ -35,6 +35,9 @@ fn main() {
     ] {
         export(name, zone, order, Path::new(file));
     }
+    let atlantis = published::zone("atlantis").expect("a published board");
+    let board = Order::usual(Original { zone: &atlantis, scenario: None }, Style::default());
+    export("atlantis, all of it, PDF", &atlantis, &board, Path::new("a.pdf"));
     let low = Order { style: Style { inks: Inks::Low, ..Style::default() }, ..Order::default() };
     let scene = low.scene(Original { zone: &galilei, scenario: None }).expect("a sheet");
     let (ms, covered) = best(|| write::coverage(&scene.pages[0], Inks::Low).expect("a page"));

@@ -41,7 +41,7 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
-    let case = crate::open::scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    let case = crate::open::scenario::untold_case(&arguments.zone, arguments.scenario.as_ref())?;
     game::visit(case.game(), Call { arguments, case: &case, setting })
 }
 
@@ -68,7 +68,7 @@ fn check_and_play<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
     let set = board.filter(|_| arguments.matches > 0).map(|board| SetUp::<G>::with(case, board));
     let usual = set.as_ref().map(SetUp::usual).transpose()?;
     let batch = usual.map(|usual| Batch { matches: arguments.matches, ..usual });
-    let simulation = Simulation { case, other: None, pool: WorkerPool::full()? };
+    let simulation = Simulation { case, other: None, pool: WorkerPool::full()?, heat: false };
     let mut runs = simulate::play(&simulation, batch.as_slice(), None, setting)?;
     if arguments.no_timings {
         for run in &mut runs {

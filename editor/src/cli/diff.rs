@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     /// The zone on which two scenarios are compared; without it, the first published one
     #[arg(long, value_name = "ZONE", conflicts_with = "scenario")]
     zone: Option<PathBuf>,
-    /// How many players; without it, the most that the first zone suggests, or 8
+    /// How many players; without it, the most that the first zone suggests, or 8, and 4 for Survive
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
     players: Option<u8>,
     /// How many matches on each, with the same luck; 0: none, only what differs
@@ -114,7 +114,7 @@ impl Call<'_> {
         };
         let pool =
             arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-        let simulation = Simulation { case, other: Some(other), pool };
+        let simulation = Simulation { case, other: Some(other), pool, heat: false };
         let runs = simulate::play(&simulation, &[batch], None, setting)?;
         let findings: Vec<Finding> = runs.iter().flat_map(|run| simulation.findings(run)).collect();
         let mut answer = self.answer(&contrast, &runs, &findings, Interrupted::of(&[batch], &runs))?;

@@ -1,35 +1,26 @@
 //! `hatchway effects`: which rule of a scenario does what, by playing without each of them in turn.
 
-use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::Args;
 use engine::tally::Difference;
-use scenario_rules::{Code, Language, ScenarioFile, Severity, compile};
+use scenario_rules::Code;
 use serde::Serialize;
 use workbench::case::{Case, NamedScenario};
 use workbench::failure::Failure;
 use workbench::game;
+use workbench::report::effects::{self, Effect};
 use workbench::simulate::batch::each::MEASURES;
-use workbench::simulate::{Documents, Job, Results};
+use workbench::simulate::{Documents, Job};
 use workbench::text::number::grouped;
 use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
 use workbench::text::{cut, plain, put, wrap};
 
-use super::number::{between, threads};
-use super::progress::Progress;
-use super::simulate::arguments::{matches, seed};
-use super::{Answer, Format, Setting, findings, interrupt};
+use super::variants::Play;
+use super::{Answer, Format, Setting, findings};
 use crate::open::scenario;
-use crate::sandbox::WorkerPool;
-
-/// How many sit at the table when neither the call nor the zone says it.
-const PLAYERS: u8 = 8;
-
-/// How many matches are played with all rules, and without each of them.
-const USUAL: u64 = 4_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -38,33 +29,8 @@ pub(crate) struct Arguments {
     /// The scenario whose rules are asked about: a file, or the name of a built-in one
     #[arg(long, value_name = "S")]
     scenario: PathBuf,
-    /// How many players; without it, the most that the zone suggests, or 8
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
-    players: Option<u8>,
-    /// How many matches, with all rules and without each of them; 4000 if not said
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
-    matches: Option<u64>,
-    /// The seed of all luck: the same seed gives the same matches
-    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
-    seed: u64,
-    /// How many workers play, as many as there are cores if not said
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
-    threads: Option<NonZero<u16>>,
-}
-
-/// What a rule does: by how much each measure is larger with it than without it, or why that cannot be told.
-struct Effect {
-    code: Code,
-    sentence: String,
-    found: Result<[Option<Difference>; MEASURES], String>,
-}
-
-impl Effect {
-    /// What the rules are ranked by: the largest change of all.
-    fn size(&self) -> f64 {
-        let changes = self.found.iter().flatten().flatten();
-        changes.map(|change| change.mean.abs()).fold(0.0, f64::max)
-    }
+    #[command(flatten)]
+    play: Play,
 }
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
@@ -76,60 +42,29 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let Some(named) = &case.scenario else {
         return Err(Failure::unusable("expected a scenario"));
     };
-    let pool = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-    let job = Job {
-        players: arguments.players.unwrap_or_else(|| case.usual_players(PLAYERS)),
-        seed: arguments.seed,
-        matches: arguments.matches.unwrap_or(USUAL),
-        bots: case.game().roster().usual(),
-        each: true,
-        ..Job::of(documents(&case, &named.file))
-    };
-    let codes: Vec<Code> = named.file.rules().iter().map(|said| said.value).collect();
-    interrupt::listen();
-    let progress = Progress::new(job.matches * (codes.len() as u64 + 1), setting);
-    let play = |stage: Documents| -> Result<Results, Failure> {
-        let outcome =
-            pool.run_while(Job { stage, ..job.clone() }, |more| progress.add(more), || !interrupt::asked())?;
-        let mut results = Results::default();
-        results.take_in(&outcome.played.each);
-        Ok(results)
-    };
-    let whole = play(job.stage.clone())?;
-    let mut effects = Vec::new();
+    let job = arguments.play.job(&case);
+    let codes = effects::codes(&named.file);
+    let variants = arguments.play.variants(&job, codes.len(), setting)?;
+    let whole = variants.play(job.clone())?;
+    let mut found = Vec::new();
     for code in codes {
-        let sentence = named.file.sentence(code, Language::default()).unwrap_or_default();
-        let found = match without(named, code) {
+        let without = match effects::without(&named.file, code) {
             Ok(left) => {
-                let results = play(documents(&case, &left))?;
-                // What is asked for is what the rule does, not what is missing without it.
-                Ok(std::array::from_fn(|measure| whole.change_since(&results, measure)))
+                let stage = Documents { scenario: Some(left.write()), ..job.stage.clone() };
+                Ok(variants.play(Job { stage, ..job.clone() })?)
             }
             Err(why) => Err(why),
         };
-        effects.push(Effect { code, sentence, found });
+        let both = without.as_ref().map(|without| [&whole, without]).map_err(Clone::clone);
+        found.push(Effect::of(&named.file, code, both));
     }
-    progress.done();
-    effects.sort_by(|one, other| other.size().total_cmp(&one.size()));
-    let told = Told { case: &case, named, job: &job, effects: &effects };
+    variants.done();
+    effects::rank(&mut found);
+    let told = Told { case: &case, named, job: &job, effects: &found };
     match setting.format {
         Format::Json => Answer::json(&told.object()),
         Format::Text => Ok(Answer::text(told.text(setting.screen.width))),
     }
-}
-
-/// The scenario without a rule; `Err` where the others cannot be played without it.
-fn without(named: &NamedScenario, code: Code) -> Result<ScenarioFile, String> {
-    let mut left = named.file.clone();
-    left.remove_rule(code)
-        .map_err(|troubles| troubles.first().map_or_else(String::new, |trouble| trouble.message.clone()))?;
-    let compiled = compile(&left);
-    let error = compiled.findings.iter().find(|finding| finding.severity == Severity::Error);
-    error.map_or(Ok(left), |finding| Err(finding.message.clone()))
-}
-
-fn documents(case: &Case, scenario: &ScenarioFile) -> Documents {
-    Documents { zone: case.zone.file.write(), scenario: Some(scenario.write()), look: false }
 }
 
 /// What is told of the rules.
@@ -157,6 +92,8 @@ struct EffectObject<'a> {
     sentence: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<&'a str>,
+    /// What it surely changes at least, of the measure where that is most: what the rules are ranked by.
+    surely: f64,
     changes: Vec<MeasureChange>,
 }
 
@@ -183,6 +120,7 @@ impl Told<'_> {
             code: effect.code,
             sentence: &effect.sentence,
             refused: effect.found.as_ref().err().map(String::as_str),
+            surely: effect.sure(),
             changes: changes.filter_map(change).collect(),
         }
     }
@@ -203,7 +141,7 @@ impl Told<'_> {
         let zone = paint(STRONG, plain(self.case.zone.file.name()));
         let mut out = format!("{zone}, played as {}\n", plain(self.named.file.name()));
         let about = format!(
-            "what each rule does, in points of a hundred: {} matches with all of them and as many without each, with the same luck, {} at the table",
+            "what each rule does, in points of a hundred, the surest first: {} matches with all of them and as many without each, with the same luck, {} at the table",
             grouped(self.job.matches),
             self.job.players
         );

@@ -1,7 +1,7 @@
 //! `hatchway ladder`: players against each other on several zones.
 
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::Game;
@@ -17,6 +17,7 @@ use crate::game::{self, LadderPages};
 use crate::open;
 use crate::sandbox::WorkerPool;
 use workbench::case::{Case, shown};
+use workbench::document::brought::is_one_line;
 use workbench::failure::Failure;
 use workbench::game::Shown;
 use workbench::report::Run;
@@ -72,6 +73,11 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
 
 /// The zones, each named once.
 fn cases(zones: &[PathBuf], scenario: Option<&PathBuf>) -> Result<Vec<Case>, Failure> {
+    // A code may have commas in it.
+    let whole = zones.iter().map(|zone| zone.to_string_lossy()).collect::<Vec<_>>().join(",");
+    if zones.len() > 1 && is_one_line(&whole) {
+        return Ok(vec![open::scenario::case(Path::new(&whole), scenario)?]);
+    }
     let twice = zones.iter().enumerate().find(|(nth, zone)| zones[..*nth].contains(zone));
     if let Some((_, zone)) = twice {
         return Err(Failure::unusable(format!("--zones: {} is named twice", shown(zone))));
@@ -90,7 +96,7 @@ impl Arguments {
         let simulation = |case| {
             let pool =
                 self.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-            Ok(Simulation { case, other: None, pool })
+            Ok(Simulation { case, other: None, pool, heat: false })
         };
         let halls: Vec<Simulation<'_>> = cases.map(simulation).collect::<Result<_, Failure>>()?;
         let shares: Vec<(&Simulation<'_>, &[Batch<'b, G>])> =

@@ -11,6 +11,7 @@ pub(crate) mod effects;
 pub(crate) mod findings;
 pub(crate) mod interrupt;
 pub(crate) mod ladder;
+pub(crate) mod new;
 pub(crate) mod number;
 pub(crate) mod progress;
 pub(crate) mod replay;
@@ -18,8 +19,10 @@ pub(crate) mod rules;
 pub(crate) mod schema;
 pub(crate) mod sheet;
 pub(crate) mod simulate;
+pub(crate) mod skills;
 pub(crate) mod sweep;
 pub(crate) mod tune;
+mod variants;
 
 use std::io::Write;
 

@@ -22,3 +22,24 @@ pub(crate) fn threads(said: &str) -> Result<NonZero<u16>, String> {
     let threads: Result<u16, String> = between("a number of processes", 1, u16::MAX.into())(said);
     threads.map(|threads| NonZero::new(threads).unwrap_or(NonZero::<u16>::MIN))
 }
+
+/// How many columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Size {
+    pub(crate) columns: u16,
+    pub(crate) rows: u16,
+}
+
+/// A reader of sizes: columns, an x, rows.
+pub(crate) fn size(
+    [columns, rows]: [u64; 2],
+    most: u64,
+) -> impl Fn(&str) -> Result<Size, String> + Clone + Send + Sync + 'static {
+    move |said| {
+        let wrong =
+            || format!("expected columns and rows from {columns}x{rows} to {most}x{most}, such as 23x14");
+        let (wide, high) = said.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+        let side = |said: &str, least: u64| between("a side", least, most)(said).map_err(|_| wrong());
+        Ok(Size { columns: side(wide, columns)?, rows: side(high, rows)? })
+    }
+}

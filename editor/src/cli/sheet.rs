@@ -54,6 +54,9 @@ pub(crate) struct Arguments {
     /// With the designer's key
     #[arg(long)]
     key: bool,
+    /// The address of the page in a browser: with it the QR code is a link that opens the zone there, where it fits
+    #[arg(long, value_name = "URL", default_value = "")]
+    address: String,
     /// Dots an inch in a PNG
     #[arg(long, value_enum, default_value = "300", value_name = "N")]
     dpi: Dots,
@@ -139,7 +142,8 @@ fn order(arguments: &Arguments, of: Original<'_>) -> Order {
         language: arguments.lang,
         copies: arguments.copies,
     };
-    let mut order = Order { dots: arguments.dpi, ..Order::usual(of, style) };
+    let mut order =
+        Order { dots: arguments.dpi, address: arguments.address.clone(), ..Order::usual(of, style) };
     let asked = [(Part::Key, arguments.key), (Part::Cards, arguments.cards)];
     asked.into_iter().filter(|(_, asked)| *asked).for_each(|(part, _)| order.toggle(part));
     order
@@ -240,7 +244,7 @@ fn pack(
             orders.push(Order {
                 style,
                 parts: offer.bundled(bundle, of.scenario.is_some()),
-                dots: order.dots,
+                ..order.clone()
             });
         }
     }

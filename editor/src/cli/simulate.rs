@@ -1,12 +1,13 @@
 //! `hatchway simulate`: many matches, and how they went.
 
 pub(crate) mod arguments;
+mod heat;
 mod play;
 pub(crate) mod range;
 mod records;
 mod simulation;
 
-use scenario_rules::{Finding, Report, Ruled, Severity, players};
+use scenario_rules::{Finding, Report, Ruled, Severity};
 use serde::Serialize;
 
 pub(crate) use arguments::{Arguments, MATCHES};
@@ -24,9 +25,6 @@ use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, Stage};
 use workbench::text::number::counted;
 
-/// How many sit at the table when neither the call nor the zone says it.
-const PLAYERS: u8 = 8;
-
 /// How many matches are played when nobody says it, and the most when nobody says when to stop.
 const USUAL: u64 = 10_000;
 const USUAL_MOST: u64 = 1_000_000;
@@ -37,12 +35,18 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let other = arguments.other(&case)?;
     are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
     let counted = game::heat_sorts(case.game());
-    if let Some(file) = arguments.heat.iter().find(|file| !counted.contains(&file.sort)) {
+    if let Some(file) = arguments.heat.files.iter().find(|file| !counted.contains(&file.sort)) {
         let words: Vec<&str> = counted.iter().map(|sort| sort.word).collect();
         let (game, word, words) = (case.game(), file.sort.word, words.join(", "));
         return Err(Failure::unusable(format!(
             "--heat: nothing is counted as {word} in {game}, but {words}"
         )));
+    }
+    for file in &arguments.heat.files {
+        arguments.heat.aspect(case.game(), file.sort)?;
+    }
+    if arguments.heat.change && other.is_none() {
+        return Err(Failure::unusable("--heat-change: expected --against or --against-scenario"));
     }
     if other.as_ref().is_some_and(|other| other.game() != case.game()) {
         return Err(Failure::unusable("--against: expected a zone of the same game"));
@@ -78,7 +82,7 @@ fn play_and_tell<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
         Some((other, Err(report))) => return findings::refusal(other, &report.findings, setting),
     };
     let pool = arguments.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
-    let simulation = Simulation { case, other, pool };
+    let simulation = Simulation { case, other, pool, heat: !arguments.heat.files.is_empty() };
     let batches = batches(arguments, &set, rival.as_ref())?;
     let saved = match (arguments.record, &arguments.out, batches.first()) {
         (Some(records), Some(folder), Some(batch)) => records::save(&simulation, batch, records, folder)?,
@@ -95,7 +99,7 @@ fn play_and_tell<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
     let told = G::tell(case, other, &runs, &beside, arguments.matrix);
     // Pictures and records are of the first of two.
     let of_first = if other.is_some() { " of the first" } else { "" };
-    let files = save_files(&told, arguments, of_first)?;
+    let files = save_files(case, &told, arguments, of_first)?;
     let findings: Vec<Finding> =
         runs.iter().chain(beside.iter().flatten()).flat_map(|run| simulation.findings(run)).collect();
     let mut answer = if setting.format == Format::Json {
@@ -153,7 +157,7 @@ impl<'a, G: Ruled> SetUp<'a, G> {
         Ok(Batch {
             stage: self.stage(),
             against: None,
-            players: self.case.usual_players(PLAYERS.min(players::of(G::GAME)[1])),
+            players: self.case.usual_players(),
             seed: 1,
             first: 0,
             matches: 0,
@@ -200,14 +204,26 @@ struct Object<'a, T: Serialize> {
 }
 
 /// Saves the files that were asked for, and tells of each.
-fn save_files(told: &impl Told, arguments: &Arguments, of_first: &str) -> Result<Vec<String>, Failure> {
+fn save_files(
+    case: &Case,
+    told: &impl Told,
+    arguments: &Arguments,
+    of_first: &str,
+) -> Result<Vec<String>, Failure> {
     let mut lines = Vec::new();
-    for file in &arguments.heat {
+    for file in &arguments.heat.files {
         let failed = |why| Failure::unusable(format!("{}: no picture: {why}", shown(&file.path)));
-        let picture = told.picture(file.sort).map_err(failed)?;
+        let aspect = arguments.heat.aspect(case.game(), file.sort)?;
+        let drawn = if arguments.heat.change { told.picture_of_change(aspect) } else { told.picture(aspect) };
+        let picture = drawn.map_err(failed)?;
         save::write(&file.path, &picture).map_err(|error| save::unsaved(&file.path, &error))?;
         let (word, path) = (file.sort.word, shown(&file.path));
-        lines.push(format!("a picture of {word}{of_first} saved in {path}"));
+        let limits = aspect
+            .limits(case.game())
+            .iter()
+            .fold(String::new(), |all, limit| all + ", " + &limit.to_lowercase());
+        let (change, of_first) = if arguments.heat.change { ("the change of ", "") } else { ("", of_first) };
+        lines.push(format!("a picture of {change}{word}{limits}{of_first} saved in {path}"));
     }
     if let Some(path) = &arguments.csv {
         let failed = |why| Failure::unusable(format!("{}: {why}", shown(path)));

@@ -1,4 +1,5 @@
-//! `hatchway tune`: a zone changed a little at a time until its matches are what is wanted.
+//! `hatchway tune`: a zone changed a little at a time until its matches are what is wanted. `hatchway repair`: the same with
+//! as few edits as possible, for zones too that cannot be played.
 
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -8,16 +9,17 @@ use engine::Game;
 use engine::tally::Estimate;
 use scenario_rules::ScenarioFile;
 use serde::Serialize;
-use workbench::case::shown;
+use workbench::case::{Case, shown};
 use workbench::failure::{Exit, Failure};
 use workbench::game;
 use workbench::print::export::Made;
-use workbench::text::number::{counted, grouped, measured, percent};
+use workbench::text::number::{counted, grouped, measured, sure_of};
 use workbench::text::style::{BAD, FAINT, GOOD, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
 use workbench::text::{plain, put, wrap};
-use workbench::tune::{Beginning, Reached, Tuner};
+use workbench::tune::target::Target;
+use workbench::tune::{Beginning, Reached, Search as _, Tuner};
 
 use super::number::{between, threads};
 use super::progress::Progress;
@@ -27,9 +29,6 @@ use crate::game::Wanted;
 use crate::open::scenario;
 use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
-
-/// How many sit at the table when neither the call nor the zone says it.
-const PLAYERS: u8 = 8;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -42,9 +41,12 @@ pub(crate) struct Arguments {
     /// What is played: a scenario file, or the name of a built-in scenario
     #[arg(long, value_name = "S")]
     scenario: Option<PathBuf>,
-    /// How many players; without it, the most that the zone suggests, or 8
+    /// How many players; without it, the most that the zone suggests, or 8, and 4 for Survive
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
     players: Option<u8>,
+    /// The most sectors that may be changed; as many as it takes if not said
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<usize>("a number of edits", 0, 10_000))]
+    edits: Option<usize>,
     /// The seed of all luck: the same seed finds the same zone
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
     seed: u64,
@@ -52,20 +54,40 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let case = scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    begin(arguments, &case, (arguments.wanted.target(case.game())?, false), setting)
+}
+
+pub(crate) fn repair(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
+    let case = scenario::case(&arguments.zone, arguments.scenario.as_ref())?;
+    begin(arguments, &case, (arguments.wanted.anything(case.game())?, true), setting)
+}
+
+fn begin(
+    arguments: &Arguments,
+    case: &Case,
+    (target, repairs): (Target, bool),
+    setting: Setting,
+) -> Result<Answer, Failure> {
     are_apart(case.files(), [arguments.search.out.as_path()])?;
-    let target = arguments.wanted.target(case.game())?;
     let begun = Beginning {
         zone: case.zone.file.clone(),
         scenario: case.scenario.as_ref().map(|scenario| scenario.file.clone()),
-        players: arguments.players.unwrap_or_else(|| case.usual_players(PLAYERS)),
+        players: arguments.players.unwrap_or_else(|| case.usual_players()),
         bots: case.game().roster().usual(),
         seed: arguments.seed,
         target,
         most: u64::MAX,
+        edits: arguments.edits.unwrap_or(usize::MAX),
+        repairs,
     };
     match Tuner::new(begun.clone()) {
-        Ok(tuner) => search(tuner, &begun, &arguments.search, setting),
-        Err(found) => findings::refusal(&case, &found, setting),
+        Ok(tuner) => search(tuner, &begun, &arguments.search, Start::Known, setting),
+        Err(found) if repairs => {
+            let mut answer = findings::refusal(case, &found, setting)?;
+            answer.err.push("nothing that was tried makes it playable".to_owned());
+            Ok(answer)
+        }
+        Err(found) => findings::refusal(case, &found, setting),
     }
 }
 
@@ -83,11 +105,21 @@ pub(crate) struct Search {
     force: bool,
 }
 
+/// What a search begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// A zone that the designer has.
+    Known,
+    /// A draft that nobody has seen: what was changed in it is of no use to anybody.
+    Draft,
+}
+
 /// Searches, saves what was found, and tells of it.
 pub(crate) fn search(
     mut tuner: Tuner,
     begun: &Beginning,
     search: &Search,
+    start: Start,
     setting: Setting,
 ) -> Result<Answer, Failure> {
     if search.out.is_file() && !search.force {
@@ -100,7 +132,7 @@ pub(crate) fn search(
         return Err(Failure::unusable("nothing was played, so there is no zone to save"));
     };
     save::made(&[Made { path: search.out.clone(), bytes: reached.zone.write().into_bytes() }])?;
-    let told = Told { begun, reached, out: shown(&search.out) };
+    let told = Told { begun, reached, start, out: shown(&search.out) };
     let mut answer = match setting.format {
         Format::Json => Answer::json(&told.object())?,
         Format::Text => Answer::text(told.text(setting)),
@@ -134,6 +166,7 @@ fn play(tuner: &mut Tuner, pool: &WorkerPool, setting: Setting) -> Result<(), Fa
 struct Told<'a> {
     begun: &'a Beginning,
     reached: &'a Reached,
+    start: Start,
     out: String,
 }
 
@@ -213,9 +246,14 @@ impl Told<'_> {
     }
 
     fn text(&self, setting: Setting) -> String {
-        let Reached { met, sure, matches, searched, edits, .. } = self.reached;
-        let verdict = if *met { paint(GOOD, "as it was wanted") } else { paint(BAD, "not as it was wanted") };
+        let Reached { met, sure, matches, searched, .. } = self.reached;
         let name = paint(STRONG, plain(self.begun.zone.name()));
+        if *matches == 0 {
+            // Nothing was wanted of its matches.
+            let edits = self.edits(setting.screen.width);
+            return format!("{name} · {}\n{edits}  saved in {}\n", paint(GOOD, "playable"), self.out);
+        }
+        let verdict = if *met { paint(GOOD, "as it was wanted") } else { paint(BAD, "not as it was wanted") };
         let mut out = format!("{name}, {} at the table · {verdict}\n", self.begun.players);
         let mut table = Table::new(2, &[Left, Right, Left, Left]);
         for (name, wanted, rate) in self.measures() {
@@ -229,11 +267,20 @@ impl Told<'_> {
         out += &table.lines();
         let told = format!(
             "{} sure, from {} matches with luck that the search has not had; it played {}",
-            percent(*sure),
+            sure_of(*sure),
             grouped(*matches),
             grouped(*searched)
         );
         put!(out, "  {}\n", paint(FAINT, wrap(&told, setting.screen.width, 2)));
+        if self.start == Start::Known {
+            put!(out, "{}", self.edits(setting.screen.width));
+        }
+        put!(out, "  saved in {}\n", self.out);
+        out
+    }
+
+    fn edits(&self, width: usize) -> String {
+        let edits = &self.reached.edits;
         let list: Vec<String> = edits
             .iter()
             .map(|(at, from, to)| format!("{at} {} to {}", from.piece().name, to.piece().name))
@@ -241,8 +288,6 @@ impl Told<'_> {
         let list = if list.is_empty() { "nothing had to be changed".to_owned() } else { list.join(", ") };
         let heading =
             if edits.is_empty() { String::new() } else { format!("{}: ", counted(edits.len(), "edit")) };
-        put!(out, "  {}\n", wrap(&format!("{heading}{list}"), setting.screen.width, 2));
-        put!(out, "  saved in {}\n", self.out);
-        out
+        format!("  {}\n", wrap(&format!("{heading}{list}"), width, 2))
     }
 }

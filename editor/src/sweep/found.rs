@@ -49,10 +49,17 @@ impl Found {
         let mut found = Self::default();
         // The same text is played once, under the name that comes first.
         let mut zones = BTreeMap::new();
+        let mut lost = Vec::new();
         for (said, file) in found.expand("zones", &plan.zones, folder) {
             if let Some(read) = found.read("zones", said.place, open::zone_beside(&file, folder))
                 && found.is_of(plan.game, read.file.zone().game(), "zones", said.place, &file)
             {
+                lost.extend(read.left_out());
+                lost.extend(
+                    read.scenario
+                        .iter()
+                        .map(|_| format!("{}: its scenario is left out: a plan names its own", read.label())),
+                );
                 let (name, text) = (read.file.name().to_owned(), read.file.write());
                 if let Some(document) = found.document(name, text, file, &mut zones) {
                     found.zones.push(Zone { document, read, place: said.place });
@@ -71,11 +78,13 @@ impl Found {
             }
         }
         found.troubles.sort_by_key(|trouble| (trouble.line, trouble.column));
+        lost.truncate(TOLD);
         let more = found.notes.len().saturating_sub(TOLD);
         if more > 0 {
             found.notes.truncate(TOLD);
             found.notes.push(format!("and {more} more say the same as others, and are played once"));
         }
+        found.notes.extend(lost);
         found
     }
 

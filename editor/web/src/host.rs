@@ -10,7 +10,7 @@ use workbench::print::export::Made;
 use workbench::simulate::Job;
 
 use crate::store::download;
-use crate::{js, matches};
+use crate::{clipboard, js, matches};
 
 /// A browser.
 #[derive(Debug)]
@@ -28,6 +28,16 @@ impl Browser {
 impl Host for Browser {
     fn choosing(&self) -> Choosing {
         Choosing::Systems
+    }
+
+    fn address(&self) -> Option<String> {
+        let place = web_sys::window()?.location();
+        Some(format!("{}{}", place.origin().ok()?, place.pathname().ok()?))
+    }
+
+    fn ask_clipboard(&self) -> bool {
+        clipboard::ask(&self.wake);
+        true
     }
 
     // A page has one thread: what is to be done beside the drawing is done between two frames.

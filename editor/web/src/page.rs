@@ -11,9 +11,10 @@ use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::settings::Settings;
 
+use crate::fragment::Asked;
 use crate::host::Browser;
 use crate::store::{self, memory, recovery};
-use crate::{fragment, js};
+use crate::{clipboard, fragment, js};
 
 /// The zone that is shown when none is named.
 const FIRST: &str = "galilei";
@@ -22,8 +23,8 @@ const FIRST: &str = "galilei";
 const SETTINGS: &str = "hatchway.settings";
 
 thread_local! {
-    /// Zones that somebody asked for by changing the address, until the next frame.
-    static WANTED: RefCell<Vec<Document>> = const { RefCell::new(Vec::new()) };
+    /// What somebody asked for by changing the address, until the next frame.
+    static WANTED: RefCell<Vec<Asked>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Shows the workshop. What keeps it from being shown is told in the page.
@@ -76,25 +77,24 @@ impl Page {
         let settings: Settings =
             memory::get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let (store, voice) = store::start(ctx);
-        let asked = fragment::zone(&address());
-        let zone = match asked {
-            Some(Ok(zone)) => Some(zone),
-            Some(Err(why)) => {
-                voice.trouble(why);
-                None
-            }
-            None => None,
+        let asked = fragment::asked(&address());
+        let asked = asked.and_then(|asked| asked.map_err(|why| voice.trouble(why)).ok());
+        let first = match &asked {
+            Some(Asked::Published(zone)) => Some(zone.clone()),
+            Some(Asked::Brought(_)) => None,
+            None => published::zone(FIRST),
         };
-        let first = zone.or_else(|| published::zone(FIRST)).map(|zone| Document::open(zone, None));
-        let app =
+        let first = first.map(|zone| Document::open(zone, None));
+        let mut app =
             App::new(ctx, Arc::new(Browser::new(ctx)), settings, first.into_iter().collect()).with(store);
+        if let Some(Asked::Brought(brought)) = asked {
+            app.bring(ctx, brought);
+        }
         if let Some(window) = web_sys::window() {
             let ctx = ctx.clone();
             js::listen(&window, "hashchange", move |_| {
-                match fragment::zone(&address()) {
-                    Some(Ok(zone)) => {
-                        WANTED.with_borrow_mut(|wanted| wanted.push(Document::open(zone, None)));
-                    }
+                match fragment::asked(&address()) {
+                    Some(Ok(asked)) => WANTED.with_borrow_mut(|wanted| wanted.push(asked)),
                     Some(Err(why)) => voice.trouble(why),
                     None => {}
                 }
@@ -113,8 +113,11 @@ fn address() -> String {
 
 impl eframe::App for Page {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        for document in WANTED.take() {
-            self.app.open(document);
+        for asked in WANTED.take() {
+            match asked {
+                Asked::Published(zone) => self.app.open(Document::open(zone, None)),
+                Asked::Brought(brought) => self.app.bring(ui.ctx(), brought),
+            }
         }
         self.app.ui(ui);
         if self.remembered != *self.app.settings() {
@@ -137,8 +140,10 @@ impl eframe::App for Page {
         }
     }
 
-    /// Files that are dropped come another way, with what is needed to save them where they are.
+    /// Files that are dropped come another way, with what is needed to save them where they are; what was copied elsewhere
+    /// may have been asked for.
     fn raw_input_hook(&mut self, _: &egui::Context, input: &mut egui::RawInput) {
         input.dropped_files.clear();
+        input.events.extend(clipboard::told().map(egui::Event::Paste));
     }
 }

@@ -4,6 +4,7 @@
 //! document acts, so that what is drawn is never behind the hand.
 
 mod access;
+pub mod belief;
 mod camera;
 mod cell;
 mod lattice;
@@ -14,6 +15,7 @@ pub mod paint;
 mod picture;
 mod sense;
 mod sheet;
+pub mod small;
 
 use egui::emath::TSTransform;
 use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
@@ -56,6 +58,10 @@ pub struct Scene<'a> {
     pub overlay: Option<(u64, &'a Overlay)>,
     /// A match at a turn.
     pub tableau: Option<&'a Tableau>,
+    /// Where somebody believes others to be: how many in which cell.
+    pub expected: &'a [(Coord, f64)],
+    /// The cells of which one may be chosen.
+    pub choices: &'a [Coord],
     /// Lines to draw in the world: the axes of symmetry.
     pub axes: &'a [[Pos2; 2]],
 }
@@ -208,6 +214,11 @@ impl Canvas {
                 |at| scene.area.contains(at),
                 Stroke::new(2.0, colours.accent),
             );
+        }
+        belief::paint(&painter, &ground, &part, scene.expected);
+        for at in scene.choices.iter().filter(|at| part.contains(**at)) {
+            paint::ring(&painter, &ground, *at, colours.table, 5.0);
+            paint::ring(&painter, &ground, *at, colours.good, 3.0);
         }
         if let Some(tableau) = scene.tableau {
             marks::paint(&painter, &ground, &part, tableau, named);

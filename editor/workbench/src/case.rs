@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use engine::{Coord, Game, GameRules, Playable};
 use scenario_rules::{
-    Compiled, Finding, Place, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile,
+    Compiled, Finding, Place, Report, ScenarioFile, Severity, Subject, Trouble, ZoneFile, compile, players,
 };
 
+use crate::document::brought;
 use crate::failure::Failure;
 use crate::text::foreign::harmless;
 
@@ -17,6 +18,15 @@ pub enum Source {
     BuiltIn(&'static str),
     /// It was read from a file.
     File(PathBuf),
+    /// It came in another format.
+    Foreign {
+        /// The file, if it was one.
+        file: Option<PathBuf>,
+        /// What somebody typed: the path, or the text itself.
+        said: String,
+        /// What it was, with an article.
+        format: &'static str,
+    },
 }
 
 impl Source {
@@ -25,6 +35,25 @@ impl Source {
         match self {
             Self::BuiltIn(_) => None,
             Self::File(path) => Some(path),
+            Self::Foreign { file, .. } => file.as_deref(),
+        }
+    }
+
+    /// What it came in, with an article.
+    pub const fn format(&self) -> &'static str {
+        match self {
+            Self::Foreign { format, .. } => format,
+            Self::BuiltIn(_) | Self::File(_) => "a zone file",
+        }
+    }
+
+    /// How messages call it: the path, the built-in name, or what it is.
+    pub fn label(&self) -> String {
+        match (self, self.file()) {
+            (_, Some(path)) => shown(path),
+            (Self::Foreign { format, .. }, None) => (*format).to_owned(),
+            (Self::BuiltIn(name), None) => (*name).to_owned(),
+            (Self::File(path), None) => shown(path),
         }
     }
 }
@@ -36,15 +65,24 @@ pub struct NamedZone {
     pub file: ZoneFile,
     /// Where it came from.
     pub source: Source,
+    /// The scenario that came with it: a link may bring one.
+    pub scenario: Option<ScenarioFile>,
 }
 
 impl NamedZone {
+    /// A zone that came alone.
+    pub fn new(file: ZoneFile, source: Source) -> Self {
+        Self { file, source, scenario: None }
+    }
+
     /// How messages call it: the path or the built-in name.
     pub fn label(&self) -> String {
-        match &self.source {
-            Source::BuiltIn(name) => (*name).to_owned(),
-            Source::File(path) => shown(path),
-        }
+        self.source.label()
+    }
+
+    /// What could not be kept when it came in another format, as lines.
+    pub fn left_out(&self) -> impl Iterator<Item = String> {
+        brought::left_out(&self.file).map(|finding| format!("{}: {finding}", self.label()))
     }
 
     /// Where a finding is in the zone's file: what it says, its first sector, or the map. Built-in zones have no file.
@@ -79,10 +117,7 @@ impl NamedScenario {
 
     /// How messages call it: the path or the built-in name.
     pub fn label(&self) -> String {
-        match &self.source {
-            Source::BuiltIn(name) => (*name).to_owned(),
-            Source::File(path) => shown(path),
-        }
+        self.source.label()
     }
 
     /// Its rules for a game, or what keeps them from being played.
@@ -178,9 +213,9 @@ impl Case {
 
     /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
     /// suggests them too.
-    pub fn usual_players(&self, otherwise: u8) -> u8 {
+    pub fn usual_players(&self) -> u8 {
         let scenario = self.scenario.as_ref().map(|scenario| &scenario.file);
-        usual_players(&self.zone.file, scenario, otherwise)
+        usual_players(&self.zone.file, scenario)
     }
 
     /// The file that a finding is about and, where there is one, the place in it.
@@ -212,12 +247,12 @@ fn unseen(error: String) -> Finding {
 
 /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
 /// suggests them too.
-pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>, otherwise: u8) -> u8 {
-    let players = zone.players().map(|players| players.most);
-    match (players, scenario.and_then(ScenarioFile::players)) {
-        (Some(players), Some(scenario)) => players.clamp(scenario.fewest, scenario.most),
+pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>) -> u8 {
+    let most = zone.players().map(|players| players.most);
+    match (most, scenario.and_then(ScenarioFile::players)) {
+        (Some(most), Some(scenario)) => most.clamp(scenario.fewest, scenario.most),
         (None, Some(scenario)) => scenario.most,
-        (players, None) => players.unwrap_or(otherwise),
+        (most, None) => most.unwrap_or_else(|| players::usual(zone.zone().game())),
     }
 }
 

@@ -4,8 +4,9 @@
 //!   what was changed.
 //! * [`files`]: what a document has to do with files. [`document_file`]: one of them. [`fingerprint`]: what it holds, in
 //!   a few bytes. [`difference`]: what two versions of one differ in.
-//! * [`listing`]: a zone as a list of its sectors.
+//! * [`brought`]: zones that come as links, codes and in the formats of other tools.
 
+pub mod brought;
 pub mod change;
 pub mod deck;
 pub mod difference;
@@ -14,7 +15,6 @@ pub mod edit;
 pub mod files;
 pub mod fingerprint;
 pub mod history;
-pub mod listing;
 pub mod recovery_copy;
 
 use engine::{GRID_LIMIT, Game, Zone};

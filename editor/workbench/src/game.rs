@@ -1,6 +1,7 @@
 //! What the workbench shows differently for each game. All that is decided by the game alone is decided here.
 
 pub mod escape;
+mod shown;
 pub mod survive;
 
 use std::sync::LazyLock;
@@ -10,17 +11,16 @@ use egui::Theme;
 use engine::escape::Escape;
 use engine::escape::bot::{Bot, Bots};
 use engine::survive::Survive;
-use engine::tally;
-use engine::{Cell, Coord, Game, Playable as _, Sums as _, Zone};
+use engine::tally::Heat;
+use engine::{Cell, Coord, Game, Playable as _, Skill, Zone};
 use scenario_rules::knobs::Knobs;
-use scenario_rules::{Record, Ruled, Trouble, ZoneFile};
+use scenario_rules::{Record, Trouble, ZoneFile};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::lens::{Fact, Lens};
 use crate::analysis::overlay::Overlay;
 use crate::analysis::test_run::TestRun;
 use crate::analysis::test_run::tables::TestTable;
-use crate::case::Case;
 use crate::document::Document;
 use crate::document::deck::Deck;
 use crate::failure::Failure;
@@ -28,61 +28,18 @@ use crate::print::offer::Offer;
 use crate::print::scene::Scene;
 use crate::print::{Part, Sheet, Unfit};
 use crate::replay::Replay;
-use crate::report::Run;
-use crate::report::change::Change;
 use crate::report::figure::Figure;
-use crate::report::heat::{Mark, Sort};
+use crate::report::heat::{Aspect, HeatWords, Mark, Sort};
 use crate::report::outcomes::Outcomes;
 use crate::report::range::Range;
+use crate::report::skills::Elsewhere;
 use crate::report::verdict::Remark;
+use crate::simulate::batch::Played;
 use crate::simulate::batch::each::MEASURES;
-use crate::simulate::batch::{MatchResult, Played};
 use crate::simulate::{Job, Written};
-use crate::text::Screen;
 use crate::theme::{CellStyle, Ink, Look};
-
-/// A game that the workbench plays and shows.
-pub trait Shown: Ruled {
-    /// The sums of its matches, as those of some game.
-    fn sums(sums: GameSums<Self>) -> Sums;
-
-    /// The differences between its matches, as those of some game.
-    fn pairs(paired: Self::Paired) -> Pairs;
-
-    /// What its matches say.
-    type Told<'a>: Told;
-
-    /// What some runs say on a case, or against another one; `beside` has the other tables of each run, if there are any,
-    /// and `matrix` says that every player met every other.
-    fn tell<'a>(
-        case: &'a Case,
-        other: Option<&'a Case>,
-        runs: &'a [Run<'a, Self>],
-        beside: &'a [Vec<Run<'a, Self>>],
-        matrix: bool,
-    ) -> Self::Told<'a>;
-
-    /// Every pair of players of some strength.
-    fn matrix() -> Vec<Self::Bots>;
-
-    /// Which rules came up in matches that were played.
-    fn seen(played: &Played) -> &Self::Seen;
-
-    /// What a match came to, in the two measures that matter most.
-    fn result(state: &Self::State<'_>) -> MatchResult;
-
-    /// How well is known what matters most: the larger half of 95 % intervals, as a share.
-    fn half_width(played: &Played) -> f64;
-}
-
-/// Something to be done with whatever game is played, which is known only when a document was read.
-pub trait Visitor {
-    /// What comes of it.
-    type Answer;
-
-    /// Does it with a game.
-    fn visit<G: Shown>(self) -> Self::Answer;
-}
+pub(crate) use shown::lowest;
+pub use shown::{GameSums, Shown, Told, Visitor};
 
 /// Does something with a game.
 pub fn visit<V: Visitor>(game: Game, visitor: V) -> V::Answer {
@@ -90,55 +47,6 @@ pub fn visit<V: Visitor>(game: Game, visitor: V) -> V::Answer {
         Game::Escape => visitor.visit::<Escape>(),
         Game::Survive => visitor.visit::<Survive>(),
     }
-}
-
-/// What matches say, in every form that can be asked for.
-pub trait Told: Serialize {
-    /// Everything there is to tell, with a picture where there is one unless it is to be quiet.
-    fn text(&self, screen: Screen, quiet: bool) -> String;
-
-    /// What matters most, for a report that tells other things too.
-    fn short_text(&self, screen: Screen) -> String;
-
-    /// What changes from the first to the second, number by number; nothing where there is no comparison.
-    fn changes(&self) -> Vec<Change>;
-
-    /// All numbers in one file.
-    fn csv(&self) -> Result<Vec<u8>, String>;
-
-    /// Where it happened, as a PNG file, of the first of all batches; `Err` with the reason when there is none.
-    fn picture(&self, sort: Sort) -> Result<Vec<u8>, String>;
-}
-
-/// Sums over matches of one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct GameSums<G: Ruled> {
-    /// What the matches say about the board.
-    pub summary: G::Summary,
-    /// Which rules came up in them; nothing, if nobody looked.
-    pub seen: G::Seen,
-    /// The lowest number of a match of each of the game's two sorts.
-    pub examples: [Option<u64>; 2],
-    /// How many matches came to each of the game's upshots; nothing where only the summary is kept, as in a sweep.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub upshots: Vec<u64>,
-}
-
-impl<G: Ruled> GameSums<G> {
-    fn merge(&mut self, other: &Self) {
-        tally::merge(&mut self.upshots, &other.upshots);
-        self.summary.merge(&other.summary);
-        self.seen.merge(&other.seen);
-        for (first, more) in self.examples.iter_mut().zip(other.examples) {
-            *first = lowest(*first, more);
-        }
-    }
-}
-
-/// The lower of two numbers, as far as they are known.
-pub(crate) fn lowest(one: Option<u64>, other: Option<u64>) -> Option<u64> {
-    one.into_iter().chain(other).min()
 }
 
 /// Sums over matches of whatever game was played.
@@ -177,11 +85,22 @@ impl Sums {
     }
 
     /// How often something happened in each cell, in the order of the cells; none before a match was played.
-    pub fn heat(&self, sort: Sort) -> &[u64] {
+    pub fn heat(&self, aspect: Aspect) -> Vec<u64> {
+        let aspect = aspect.sound();
         match self {
-            Self::Nothing => &[],
-            Self::Escape(sums) => escape::report::heat::counts(&sums.summary, sort),
-            Self::Survive(sums) => survive::report::heat::counts(&sums.summary, sort),
+            Self::Nothing => Vec::new(),
+            Self::Escape(sums) => escape::report::heat::aspect(sums, aspect),
+            Self::Survive(sums) => survive::report::heat::aspect(sums, aspect),
+        }
+    }
+
+    /// Where and when what happened, if somebody has counted it.
+    pub fn times(&self) -> &Heat {
+        static NOTHING: LazyLock<Heat> = LazyLock::new(Heat::default);
+        match self {
+            Self::Nothing => &NOTHING,
+            Self::Escape(sums) => &sums.heat,
+            Self::Survive(sums) => &sums.heat,
         }
     }
 
@@ -192,6 +111,19 @@ impl Sums {
             Self::Escape(sums) => named(escape::EXAMPLES, sums.examples),
             Self::Survive(sums) => named(survive::EXAMPLES, sums.examples),
         }
+    }
+
+    /// The matches with most of each thing that the game looks for, as far as it happened.
+    pub fn found(&self) -> Vec<Example> {
+        let (sorts, found) = match self {
+            Self::Nothing => return Vec::new(),
+            Self::Escape(sums) => (escape::finds::FINDS, &sums.found),
+            Self::Survive(sums) => (survive::finds::FINDS, &sums.found),
+        };
+        let number = |nth: usize| found.get(nth).copied().flatten().map(|found| found.number);
+        let named =
+            |(nth, [words, hint]): (usize, [&'static str; 2])| Example { number: number(nth), words, hint };
+        sorts.into_iter().enumerate().map(named).collect()
     }
 
     /// The sums of *Escape*; none, where another game was played.
@@ -320,6 +252,16 @@ pub fn outcomes(played: &Played) -> Option<Outcomes> {
         Sums::Nothing => None,
         Sums::Escape(sums) => escape::report::outcomes::outcomes(sums),
         Sums::Survive(sums) => survive::report::outcomes::outcomes(sums),
+    }
+}
+
+/// What a skill is worth on zones that others are held against, at a table of so many; nothing where nobody played there.
+pub fn worth_elsewhere(zone: &Zone, knobs: &Knobs, players: u8, skill: &Skill) -> Vec<Elsewhere> {
+    match zone.game() {
+        Game::Escape if knobs.rules::<engine::escape::Rules>() == engine::escape::Rules::advanced() => {
+            escape::published::worth_elsewhere(zone, players, skill)
+        }
+        Game::Escape | Game::Survive => Vec::new(),
     }
 }
 
@@ -483,9 +425,14 @@ pub fn text_legend(game: Game) -> Vec<(Cell, &'static str)> {
 
 /// What is counted by sector.
 pub fn heat_sorts(game: Game) -> &'static [Sort] {
+    heat_words(game).sorts
+}
+
+/// The same with whose it may be, and what times are called.
+pub fn heat_words(game: Game) -> &'static HeatWords {
     match game {
-        Game::Escape => escape::report::heat::SORTS,
-        Game::Survive => survive::report::heat::SORTS,
+        Game::Escape => &escape::report::heat::WORDS,
+        Game::Survive => &survive::report::heat::WORDS,
     }
 }
 
@@ -548,6 +495,39 @@ pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
     }
 }
 
+/// What is to be drawn by luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Which luck.
+    pub seed: u64,
+    /// Whether both halves are alike.
+    pub mirrored: bool,
+    /// How many of a hundred places are risky.
+    pub risky: u8,
+    /// How many exits there are.
+    pub exits: u8,
+}
+
+impl Default for Drawing {
+    /// As the published zones are, about.
+    fn default() -> Self {
+        Self { seed: 1, mirrored: true, risky: 65, exits: 4 }
+    }
+}
+
+/// A zone drawn by luck with which nothing is wrong; `None` where luck made none, or the game has none.
+pub fn draw(game: Game, [columns, rows]: [u16; 2], drawing: Drawing) -> Option<Zone> {
+    match game {
+        Game::Escape => {
+            let Drawing { seed, mirrored, risky, exits: hatches } = drawing;
+            let dangerous = f64::from(risky) / 100.0;
+            let plan = escape::generate::Plan { columns, rows, dangerous, hatches, mirrored };
+            escape::generate::generate_by_seed(plan, seed)
+        }
+        Game::Survive => None,
+    }
+}
+
 /// Whether a text begins as that of a QR code does.
 pub fn is_code(text: &str) -> bool {
     [escape::print::code::HEAD, survive::print::code::HEAD].iter().any(|head| text.starts_with(head))
@@ -579,6 +559,8 @@ pub struct GameWords {
     pub new_shaped: &'static str,
     /// That shape as a choice, and as a noun: alone for a name, and in a sentence.
     pub shaped: &'static str,
+    /// What is drawn by luck, as a choice, and what its risky places and exits are called; `None` where nothing can be.
+    pub drawn: Option<[&'static str; 3]>,
     /// What a new one is called.
     pub shape: &'static str,
     /// The same in a sentence.
@@ -602,6 +584,14 @@ pub fn change(zone: &Zone, size: u8, below: &mut dyn FnMut(u32) -> u32) -> Vec<(
     match zone.game() {
         Game::Escape => escape::change::change(zone, size, below),
         Game::Survive => survive::change::change(zone, size, below),
+    }
+}
+
+/// Changes that may make a zone playable that is not; none, where a game has none.
+pub fn mends(zone: &Zone) -> Vec<Vec<(Coord, Cell)>> {
+    match zone.game() {
+        Game::Escape => escape::mend::mends(zone),
+        Game::Survive => Vec::new(),
     }
 }
 

@@ -37,6 +37,17 @@ pub trait Host: Debug + Send + Sync {
         Choosing::Ours
     }
 
+    /// The address of the page that this is, where it is one.
+    fn address(&self) -> Option<String> {
+        None
+    }
+
+    /// Asks for what was copied last in any program, which comes as if somebody had pressed the keys for it; tells whether
+    /// that is possible. Nothing comes as an empty text.
+    fn ask_clipboard(&self) -> bool {
+        false
+    }
+
     /// Does something beside the drawing; tells whether that is possible.
     fn spawn(&self, name: &'static str, work: Work) -> bool;
 

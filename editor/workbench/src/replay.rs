@@ -1,4 +1,15 @@
 //! A match that was opened: its turns in words, and where everybody stands after each.
+//!
+//! * [`film`]: it runs by itself. [`watch`]: what one seat knows of it, and believes. [`sitting`]: a seat played by hand.
+//! * [`theatre`]: what a game does for all of that.
+
+pub mod film;
+pub mod picture;
+pub mod sitting;
+pub mod theatre;
+pub mod watch;
+
+use std::sync::Arc;
 
 use egui::Color32;
 use engine::{Cell, Coord};
@@ -9,6 +20,10 @@ use crate::failure::Failure;
 use crate::game;
 use crate::simulate::{Job, Written};
 use crate::theme::Glyph;
+use film::Film;
+use sitting::Sitting;
+use theatre::{Take, Theatre};
+use watch::{Watch, Whose};
 
 /// A match, turn by turn.
 #[derive(Clone, Debug)]
@@ -29,6 +44,58 @@ pub struct Replay {
     pub shown: usize,
     /// Its record; the zone and the scenario are named when it is saved.
     pub record: Record,
+    /// Whether it came to its end.
+    pub over: bool,
+    /// Where it is played again, as often as somebody wants to see it otherwise.
+    pub theatre: Arc<dyn Theatre>,
+    /// How it is played there.
+    pub take: Take,
+    /// How it runs by itself.
+    pub film: Film,
+    /// What one seat knows of it, where only that is shown.
+    pub watch: Option<Watch>,
+    /// The seat that is played by hand.
+    pub sitting: Option<Sitting>,
+    /// The match in which somebody sat down, as it was played without him.
+    pub before: Option<Box<Self>>,
+}
+
+impl Replay {
+    /// A match that was played on a stage. What came of it, and what its pictures mean, is the game's to tell.
+    pub fn new(record: Record, name: String, number: u64, theatre: Arc<dyn Theatre>, take: Take) -> Self {
+        Self {
+            number,
+            name,
+            end: String::new(),
+            tableaux: Vec::new(),
+            opening: "",
+            legend: &[],
+            shown: 0,
+            record,
+            over: false,
+            theatre,
+            take,
+            film: Film::default(),
+            watch: None,
+            sitting: None,
+            before: None,
+        }
+    }
+}
+
+/// How a match that was played again ended: why it broke off, if it did; whose it is to go on; or what `end` tells.
+pub fn ending(
+    broke: Option<&String>,
+    error: Option<&String>,
+    sits: Option<u8>,
+    end: impl FnOnce() -> String,
+) -> String {
+    match (broke, error, sits) {
+        (Some(why), ..) => why.clone(),
+        (None, Some(error), _) => format!("the record breaks off: {error}"),
+        (None, None, Some(seat)) => format!("seat {seat} is yours"),
+        (None, None, None) => end(),
+    }
 }
 
 /// How things stand after a turn, and what happened in it.
@@ -155,14 +222,58 @@ impl Replay {
         Ok((game::replay_record(record, &zone, &knobs, name)?, knobs))
     }
 
+    /// What is shown of a turn.
+    pub fn at(&self, turn: usize) -> Option<&Tableau> {
+        match &self.watch {
+            Some(watch) => watch.seen.get(turn).map(|seen| &seen.tableau),
+            None => self.tableaux.get(turn),
+        }
+    }
+
     /// What is shown.
     pub fn tableau(&self) -> Option<&Tableau> {
-        self.tableaux.get(self.shown)
+        self.at(self.shown)
+    }
+
+    /// How many are believed to be in which cell after the turn that is shown; nothing where all is seen.
+    pub fn expected(&self) -> &[(Coord, f64)] {
+        self.watch.as_ref().map(|watch| watch.expected.as_slice()).unwrap_or_default()
+    }
+
+    /// The last turn that can be shown.
+    pub fn last(&self) -> usize {
+        self.tableaux.len().saturating_sub(1)
     }
 
     /// Shows another turn, the last one at most.
     pub fn show(&mut self, turn: usize) {
-        self.shown = turn.min(self.tableaux.len().saturating_sub(1));
+        let turn = turn.min(self.last());
+        if turn != self.shown {
+            self.shown = turn;
+            self.renew();
+        }
+    }
+
+    /// Shows only what a seat knows, or everything.
+    pub fn watch(&mut self, seat: Option<u8>) {
+        self.watch = seat.map(|seat| Watch::new(seat, self.theatre.watch(&self.take, seat)));
+        self.renew();
+    }
+
+    /// Shades where one seat is believed to be, or everybody; or nothing at all.
+    pub fn shade(&mut self, whose: Whose) {
+        if let Some(watch) = &mut self.watch {
+            watch.whose = whose;
+        }
+        self.renew();
+    }
+
+    /// Brings what lies over the map up to the turn that is shown.
+    fn renew(&mut self) {
+        let Some(watch) = &mut self.watch else { return };
+        let wanted = watch.whose != Whose::Nobody && watch.believes();
+        let beliefs = wanted.then(|| self.theatre.beliefs(&self.take, watch.seat, self.shown));
+        watch.renew(&beliefs.unwrap_or_default());
     }
 }
 

@@ -5,13 +5,14 @@
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
 //! * [`outcomes`]: what matches came to, as parts that exclude each other.
 //! * [`contrast`]: in what two differ before anything is played. [`change`]: what that does to a number.
-//! * [`grid`]: a table as the window shows it. [`verdict`]: what stands out, in words.
+//! * [`effects`]: which rule does what. [`grid`]: a table as the window shows it. [`verdict`]: what stands out, in words.
 //! * [`rates`]: rates in a table of the terminal. [`span`]: a rate where it was lowest, and where it was highest.
 
 pub(crate) mod blocks;
 pub mod change;
 pub mod colour;
 pub mod contrast;
+pub mod effects;
 pub mod figure;
 pub mod grid;
 pub mod heat;
@@ -19,6 +20,7 @@ pub mod object;
 pub mod outcomes;
 pub mod range;
 pub mod rates;
+pub mod skills;
 pub mod span;
 pub mod statistics;
 pub mod svg;

@@ -1,6 +1,7 @@
 //! How the window looks: fonts, sizes, spacing, and the two sets of colours.
 
 mod colours;
+pub mod fonts;
 pub mod glyph;
 
 use egui::epaint::text::{FontData, FontFamily, FontTweak, VariationCoords};
@@ -9,14 +10,11 @@ use egui::{
 };
 
 pub(crate) use colours::rgb;
-pub use colours::{COLD, CellStyle, Colours, Ink, Look, ODD};
+pub use colours::{BELIEF, CellStyle, Colours, Ink, Look, ODD, TURN};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.
 pub const ROUND: CornerRadius = CornerRadius::same(5);
-
-/// The one typeface of the window; its weight is an axis of the file.
-pub(crate) const INTER: &[u8] = include_bytes!("../fonts/Inter.ttf");
 
 /// The family of headings and of what must stand out.
 pub fn strong() -> FontFamily {
@@ -53,7 +51,7 @@ fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     for (name, weight) in [("inter", 430.0), ("inter-strong", 620.0)] {
         let tweak = FontTweak { coords: VariationCoords::new([("wght", weight)]), ..FontTweak::default() };
-        fonts.font_data.insert(name.to_owned(), FontData::from_static(INTER).tweak(tweak).into());
+        fonts.font_data.insert(name.to_owned(), FontData::from_static(fonts::INTER).tweak(tweak).into());
     }
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for (family, name) in [(FontFamily::Proportional, "inter"), (strong(), "inter-strong")] {

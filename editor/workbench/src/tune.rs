@@ -2,11 +2,15 @@
 //!
 //! * [`target`]: what is wanted. [`Tuner`]: the search, as jobs to be played and what came of them, so that any host can
 //!   play them; the same seed finds the same zone on any number of threads. [`suggest`]: single changes, ranked.
+//!   [`evolve`]: whole other zones. `mend`: a zone that cannot be played made one that can.
 //!
 //! Each round plays the zone as it is and some changes of it with the same luck, and goes on with the change that comes
 //! nearest to the target. No round has the luck of another one, and what is reached is played again with luck that no round
 //! has had: a search that trusts the luck it searched with finds zones that are good with that luck only.
 
+pub mod evolve;
+mod luck;
+mod mend;
 mod round;
 pub mod suggest;
 pub mod target;
@@ -28,6 +32,9 @@ const ROUNDS: u16 = 40;
 /// The most sectors that one change touches.
 const LARGEST: u8 = 12;
 
+/// How many matches tell which edit is needed least.
+const FEWER: u64 = 400;
+
 /// How sure a proof has to be.
 const SURE: f64 = 0.9;
 
@@ -48,6 +55,23 @@ pub struct Beginning {
     pub target: Target,
     /// The most matches of one zone at a time, where somebody has little patience.
     pub most: u64,
+    /// The most cells that may be changed.
+    pub edits: usize,
+    /// Whether it is a repair: a zone that cannot be played is mended first, and at the end every edit that is not needed is
+    /// taken back.
+    pub repairs: bool,
+}
+
+/// A search: it asks for matches and hears what came of them, so that any host can play them.
+pub trait Search: Sized {
+    /// Begins; `Err` with what keeps the zone from being played.
+    fn new(begun: Beginning) -> Result<Self, Vec<Finding>>;
+
+    /// The matches to be played next; `None` when the search is over.
+    fn next(&self) -> Option<Job>;
+
+    /// Takes in what came of those matches.
+    fn hear(&mut self, played: &Played);
 }
 
 /// What makes a change sound: the zone can be played, and has no more warnings than it began with.
@@ -62,8 +86,13 @@ impl Sound {
     fn new(begun: &Beginning) -> Result<Self, Vec<Finding>> {
         let scenario = begun.scenario.clone().map(|scenario| (scenario.clone(), compile(&scenario)));
         let mut sound = Self { scenario, warnings: 0 };
-        sound.warnings = sound.warnings_of(&begun.zone)?;
+        sound.warnings = sound.warnings_of(&sound.first(begun)?)?;
         Ok(sound)
+    }
+
+    /// The zone that is played first: mended, if that is what somebody wants and it has to be.
+    fn first(&self, begun: &Beginning) -> Result<ZoneFile, Vec<Finding>> {
+        if begun.repairs { self.mended(&begun.zone) } else { Ok(begun.zone.clone()) }
     }
 
     fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {
@@ -108,6 +137,8 @@ enum Stage {
     Proof(Round),
     /// What some changes do.
     Search(Round),
+    /// Which edit is needed least.
+    Fewer(Round),
     /// Nothing any more.
     Over,
 }
@@ -123,38 +154,50 @@ pub struct Tuner {
     best: Option<Reached>,
 }
 
-impl Tuner {
-    /// A search that begins with a zone; `Err` with what keeps it from being played.
-    pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
+impl Search for Tuner {
+    fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
-        let stage = Stage::Proof(Round::alone(begun.zone.clone(), luck_of_proof(0), PROOF.min(begun.most)));
-        Ok(Self { begun, sound, stage, round: 0, searched: 0, best: None })
+        let first = sound.first(&begun)?;
+        // Who wants nothing but a zone that can be played has it already.
+        let best = begun.target.is_empty().then(|| Reached {
+            edits: edits(&begun.zone, &first),
+            zone: first.clone(),
+            rates: Rates::default(),
+            matches: 0,
+            sure: 1.0,
+            met: true,
+            searched: 0,
+        });
+        let proof = || Stage::Proof(Round::alone(first, luck_of_proof(0), PROOF.min(begun.most)));
+        let stage = if best.is_some() { Stage::Over } else { proof() };
+        Ok(Self { begun, sound, stage, round: 0, searched: 0, best })
     }
 
-    /// The matches to be played next; `None` when the search is over.
-    pub fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<Job> {
         match &self.stage {
-            Stage::Proof(round) | Stage::Search(round) => round.next(&self.begun),
+            Stage::Proof(round) | Stage::Search(round) | Stage::Fewer(round) => round.next(&self.begun),
             Stage::Over => None,
         }
     }
 
-    /// Takes in what came of those matches.
-    pub fn hear(&mut self, played: &Played) {
+    fn hear(&mut self, played: &Played) {
         let target = self.begun.target;
         let over = match &mut self.stage {
-            Stage::Proof(round) | Stage::Search(round) => round.hear(played, &target),
+            Stage::Proof(round) | Stage::Search(round) | Stage::Fewer(round) => round.hear(played, &target),
             Stage::Over => false,
         };
         if over {
             self.stage = match std::mem::replace(&mut self.stage, Stage::Over) {
                 Stage::Proof(round) => self.prove(&round),
                 Stage::Search(round) => self.go_on(&round),
+                Stage::Fewer(round) => self.leave_off(&round),
                 Stage::Over => Stage::Over,
             };
         }
     }
+}
 
+impl Tuner {
     /// Which round it is, and how many there are at most.
     pub fn progress(&self) -> [u16; 2] {
         [self.round, ROUNDS]
@@ -169,21 +212,51 @@ impl Tuner {
         let (target, now) = (self.begun.target, &round.candidates[0]);
         let rates = now.rates();
         let sure = target.sureness(&rates);
+        let (met, edits) = (sure >= SURE, edits(&self.begun.zone, &now.zone));
+        let was_met = self.best.as_ref().is_some_and(|best| best.met);
         let better = self.best.as_ref().is_none_or(|best| {
+            if best.met {
+                return met && edits.len() < best.edits.len();
+            }
             sure > best.sure || best.sure <= 0.01 && target.miss(&rates) < target.miss(&best.rates)
         });
         if better {
-            let edits = edits(&self.begun.zone, &now.zone);
-            let (zone, matches, met) = (now.zone.clone(), now.results.matches(), sure >= SURE);
+            let (zone, matches) = (now.zone.clone(), now.results.matches());
             self.best = Some(Reached { zone, rates, matches, sure, met, searched: 0, edits });
         }
         if let Some(best) = &mut self.best {
             best.searched = self.searched;
         }
-        if sure >= SURE || self.round >= ROUNDS {
+        if met {
+            return self.with_less();
+        }
+        // Who cannot do with less has what he wanted already.
+        if was_met || self.round >= ROUNDS {
             return Stage::Over;
         }
         self.search(&now.zone, target.miss(&rates))
+    }
+
+    /// A repair leaves off whatever is not needed: the zone as it is, and with one edit less each.
+    fn with_less(&mut self) -> Stage {
+        let Some(best) = self.best.as_ref().filter(|_| self.begun.repairs) else { return Stage::Over };
+        let less = mend::with_less(&best.zone, &best.edits).into_iter().filter(|zone| self.sound.is(zone));
+        let zones: Vec<ZoneFile> = std::iter::once(best.zone.clone()).chain(less).collect();
+        if zones.len() == 1 || self.round >= ROUNDS {
+            return Stage::Over;
+        }
+        self.round += 1;
+        Stage::Fewer(Round::of(zones, self.round.into(), FEWER.min(self.begun.most)))
+    }
+
+    /// Leaves off the edit that is needed least, if it may do without it.
+    fn leave_off(&mut self, round: &Round) -> Stage {
+        let target = self.begun.target;
+        self.searched += round.played;
+        let best = round.ranked(&target).into_iter().next().filter(|best| target.is_near(best.0));
+        let Some((_, nth)) = best else { return Stage::Over };
+        let zone = round.candidates[nth].zone.clone();
+        Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF.min(self.begun.most)))
     }
 
     /// Tries some changes of a zone; the farther it is from the target, the larger ones.
@@ -192,7 +265,9 @@ impl Tuner {
         // A sector for every point that is missing: few do more, and many less.
         let size = (1..LARGEST).find(|size| miss.sqrt() * 100.0 <= f64::from(*size)).unwrap_or(LARGEST);
         let luck = [self.begun.seed, u64::from(self.round)];
-        let round = Round::trying(now, size, luck, self.begun.most, |zone| self.sound.is(zone));
+        let begun = &self.begun;
+        let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
+        let round = Round::trying(now, size, luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! * [`app`]: the open pages, what the hand holds, and one place that carries commands out. [`page`]: one of them.
 //! * [`command`]: all there is to do, in one list. [`settings`]: preferences and layout. [`docks`]: panels by name.
+//! * [`compare`]: what can be held against each other.
 //! * [`view`]: what the parts of the window see of the app. They draw and ask for commands:
 //!   [`frame`] is always there, [`panel`] is docked, [`dialog`] asks; all are made of [`widget`]s.
 //!
@@ -10,6 +11,7 @@
 
 pub mod app;
 pub mod command;
+pub mod compare;
 pub mod dialog;
 pub mod docks;
 pub mod frame;

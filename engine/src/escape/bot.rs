@@ -16,20 +16,19 @@ mod random;
 mod simple;
 mod tracker;
 
-pub use adept::{AlienWeights, HumanWeights, Style, Trust};
+pub use adept::{Advice, AlienWeights, HumanWeights, Style, Trust, Weighed};
 pub use atlas::Atlas;
-pub use bot_table::{BotTable, Bots, Thought};
+pub use bot_table::{BotTable, Bots, Thought, Whereabouts};
 pub use expert::Thinking;
+pub use habit::Restriction;
 pub use random::Random;
-
-use habit::Restriction;
 
 use super::ground::Sector;
 use super::legal::Choice;
 use super::state::{Outcome, State};
 use super::view::View;
 use crate::rng::{Dice, Purpose, below, fold};
-use crate::roster::{NamedBot, Roster};
+use crate::roster::{NamedBot, Roster, Skill};
 
 /// The luck of one player in one decision; it tells nothing about cards.
 #[derive(Clone, Copy, Debug)]
@@ -111,6 +110,14 @@ bots! {
     NearestHatch = "nearest-hatch", "a tracker who goes to the nearest hatch, whoever may be waiting there";
     /// A tracker to whom noises say nothing.
     IgnoresNoise = "ignores-noise", "a tracker to whom the noises of others say nothing";
+    /// An adept who always names his own sector.
+    Honest = "honest", "an adept who names his own sector whenever he may name any";
+    /// An adept who attacks only when fed or sure.
+    Patient = "patient", "an adept who attacks only when fed, or when sure to hit";
+    /// An adept who goes to the nearest hatch.
+    Direct = "direct", "an adept who goes to the nearest hatch, whoever may be waiting there";
+    /// An adept to whom noises say nothing.
+    Deaf = "deaf", "an adept to whom the noises of others say nothing";
     /// Thinks ahead.
     Expert = "expert", "thinks ahead: plays each choice on in worlds that fit what he knows; takes its time";
 }
@@ -140,7 +147,7 @@ impl Bot {
             Self::NeverBluffs | Self::NeverAttacksFirst | Self::NearestHatch | Self::IgnoresNoise => {
                 Self::Tracker
             }
-            Self::Novice | Self::Cautious | Self::Aggressive => Self::Adept,
+            other if other.style().is_some() => Self::Adept,
             other => other,
         }
     }
@@ -152,6 +159,14 @@ impl Bot {
         everyday: Self::EVERYDAY.word(),
         quick: Self::Simple.word(),
         range: &[Self::Novice.word(), Self::Cautious.word(), Self::Aggressive.word(), Self::Tracker.word()],
+        skills: &[
+            Skill { word: "choosing a hatch", role: 0, without: Self::Direct.word(), raises: true },
+            Skill { word: "bluffing", role: 0, without: Self::Honest.word(), raises: true },
+            Skill { word: "listening", role: 0, without: Self::Deaf.word(), raises: true },
+            Skill { word: "attacking first", role: 1, without: Self::Patient.word(), raises: false },
+            Skill { word: "bluffing", role: 1, without: Self::Honest.word(), raises: false },
+            Skill { word: "listening", role: 1, without: Self::Deaf.word(), raises: false },
+        ],
     };
 
     /// The one with this word.
@@ -166,6 +181,10 @@ impl Bot {
             Self::Novice => Some(Style::NOVICE),
             Self::Cautious => Some(Style::CAUTIOUS),
             Self::Aggressive => Some(Style::AGGRESSIVE),
+            Self::Honest => Some(Style::HONEST),
+            Self::Patient => Some(Style::PATIENT),
+            Self::Direct => Some(Style::DIRECT),
+            Self::Deaf => Some(Style::DEAF),
             _ => None,
         }
     }
@@ -173,17 +192,11 @@ impl Bot {
     // What a tracker of this name does not do; `None` for those who are no trackers.
     const fn bent(self) -> Option<Restriction> {
         match self {
-            Self::Random
-            | Self::Simple
-            | Self::Adept
-            | Self::Novice
-            | Self::Cautious
-            | Self::Aggressive
-            | Self::Expert => None,
             Self::Tracker | Self::IgnoresNoise => Some(Restriction::None),
             Self::NeverBluffs => Some(Restriction::NeverBluffs),
             Self::NeverAttacksFirst => Some(Restriction::NeverAttacksFirst),
             Self::NearestHatch => Some(Restriction::NearestHatch),
+            _ => None,
         }
     }
 }

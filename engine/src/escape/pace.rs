@@ -9,7 +9,7 @@ use super::rules::Rules;
 pub(super) struct Pace(u8);
 
 /// The most sectors that anybody moves, however fast he becomes.
-const MOST: u16 = 6;
+pub(super) const MOST: u16 = 6;
 
 impl Pace {
     pub(super) const HUMAN: Self = Self(0);

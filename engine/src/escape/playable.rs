@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::bot::{Atlas, Bot, BotTable, Bots, Luck, Player};
 use super::deal::DealError;
+use super::heat;
 use super::legal::Choice;
 use super::paired::Paired;
 use super::record::Scribe;
@@ -15,6 +16,7 @@ use crate::game::Game;
 use crate::playable::{GameRules, Playable, Sums};
 use crate::rng::Dice;
 use crate::roster::Roster;
+use crate::tally::Heat;
 use crate::zone::Zone;
 
 /// The game.
@@ -45,7 +47,7 @@ impl Playable for Escape {
     fn bots(words: &[String]) -> Result<Bots, String> {
         let bot = |role: usize| {
             let word = words.get(role % words.len().max(1)).ok_or("expected who plays, found nobody")?;
-            Bot::from_word(word).ok_or_else(|| format!("there is no player \"{word}\""))
+            Bot::from_word(word).ok_or_else(|| Bot::ROSTER.unknown(word))
         };
         Ok(Bots { humans: bot(0)?, aliens: bot(1)? })
     }
@@ -98,6 +100,14 @@ impl Playable for Escape {
 
     fn add(summary: &mut Summary, ended: &State<'_>) {
         summary.add(ended);
+    }
+
+    fn heat(board: &Board) -> Heat {
+        Heat::new(heat::HeatOf::LAYERS, board.ground().len())
+    }
+
+    fn warm(heat: &mut Heat, ended: &State<'_>) {
+        heat::add(heat, ended);
     }
 
     fn pair(paired: &mut Paired, one: &State<'_>, other: &State<'_>) {

@@ -225,6 +225,11 @@ pub struct Scribe {
 }
 
 impl Scribe {
+    /// One who writes on after these turns, the last of which may still be under way.
+    pub fn after(turns: Vec<String>) -> Self {
+        Self { turns }
+    }
+
     /// Carries out an action, if it is legal, and writes it down.
     pub fn apply(&mut self, state: &mut State<'_>, action: Action) -> Result<(), super::Illegal> {
         let (fresh, seat, ground) = (state.turn_is_fresh(), state.turn(), state.board().ground());

@@ -25,9 +25,9 @@ const HULL: [(i32, i32, i32); 11] = [
 /// Rooms nobody can enter, in percent: from, to along the axis; from, to out of it.
 const SHAFTS: [(i32, i32, i32, i32); 3] = [(24, 32, 24, 44), (58, 63, 44, 70), (76, 86, 0, 12)];
 
-/// Where pieces stand along the axis, in percent.
-const HUMANS: i32 = 36;
-const ALIENS: i32 = 48;
+/// Where pieces stand along the axis, in percent: so that as many escape as on the published zones, with four and with eight.
+const HUMANS: i32 = 31;
+const ALIENS: i32 = 63;
 const HATCHES: [i32; 2] = [0, 62];
 
 /// A ship that fills a grid.

@@ -309,6 +309,12 @@ impl<'s, 'b> Table<'s, 'b> {
         self.state.turn
     }
 
+    /// Whether the match is over.
+    #[inline]
+    pub fn is_over(self) -> bool {
+        self.state.outcome.is_some()
+    }
+
     /// The open hatches, by number.
     #[inline]
     pub fn open_hatches(self) -> HatchSet {

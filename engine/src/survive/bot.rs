@@ -78,6 +78,7 @@ impl Bot {
         everyday: Self::EVERYDAY.word(),
         quick: Self::Simple.word(),
         range: &[Self::Simple.word()],
+        skills: &[],
     };
 
     /// The one with this word.

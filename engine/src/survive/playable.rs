@@ -4,6 +4,7 @@ use super::SEATS;
 use super::board::Board;
 use super::bot::{Bot, Bots, Company, Luck, Player};
 use super::deal::DealError;
+use super::heat;
 use super::legal::Choice;
 use super::paired::Paired;
 use super::record::Scribe;
@@ -15,6 +16,7 @@ use crate::game::Game;
 use crate::playable::{GameRules, Playable, Sums};
 use crate::rng::Dice;
 use crate::roster::Roster;
+use crate::tally::Heat;
 use crate::zone::Zone;
 
 /// The game.
@@ -44,8 +46,7 @@ impl Playable for Survive {
     }
 
     fn bots(words: &[String]) -> Result<Bots, String> {
-        let bot =
-            |word: &String| Bot::from_word(word).ok_or_else(|| format!("there is no player \"{word}\""));
+        let bot = |word: &String| Bot::from_word(word).ok_or_else(|| Bot::ROSTER.unknown(word));
         Ok(Bots::new(&words.iter().map(bot).collect::<Result<Vec<Bot>, String>>()?))
     }
 
@@ -95,6 +96,14 @@ impl Playable for Survive {
 
     fn add(summary: &mut Summary, ended: &State<'_>) {
         summary.add(ended);
+    }
+
+    fn heat(board: &Board) -> Heat {
+        Heat::new(heat::HeatOf::ALL.len(), board.ground().len())
+    }
+
+    fn warm(heat: &mut Heat, ended: &State<'_>) {
+        heat::add(heat, ended);
     }
 
     fn pair(paired: &mut Paired, one: &State<'_>, other: &State<'_>) {

@@ -117,6 +117,12 @@ impl State<'_> {
         steps
     }
 
+    /// Whether a line of a record begins here: somebody's turn, or something to be placed.
+    pub fn turn_is_fresh(&self) -> bool {
+        let asked = matches!(self.table.phase, Phase::Reaction { .. });
+        self.is_set_up() || self.table.choices == 0 && !asked
+    }
+
     fn line(&self) -> Line {
         let placed = self.table.placed.iter().map(|n| u16::from(*n)).sum::<u16>();
         (self.table.number, placed + u16::from(self.table.launched), self.table.outcome.is_some())
@@ -219,10 +225,14 @@ pub struct Scribe {
 }
 
 impl Scribe {
+    /// One who writes on after these turns, the last of which may still be under way.
+    pub fn after(turns: Vec<String>) -> Self {
+        Self { turns }
+    }
+
     /// Carries out an action, if it is legal, and writes it down.
     pub fn apply(&mut self, state: &mut State<'_>, action: Action) -> Result<(), super::Illegal> {
-        let asked = matches!(state.table.phase, Phase::Reaction { .. });
-        let fresh = state.is_set_up() || state.table.choices == 0 && !asked;
+        let fresh = state.turn_is_fresh();
         let (seat, step) = (state.turn(), state.step(action));
         state.apply(action)?;
         if fresh {

@@ -111,7 +111,10 @@ impl Catalogue {
         let listed = || printed.clone().map(|rule| rule.code);
         let last = listed().filter(|known| known.letter() == code.letter()).max();
         let known = if let Some(last) = last {
-            format!("as far as is known here, the printed list goes up to {last}")
+            let ours =
+                self.rules.iter().map(|rule| rule.code).filter(|known| known.letter() == code.letter()).max();
+            let ours = ours.filter(|ours| *ours > last).map(|ours| format!(", and ours up to {ours}"));
+            format!("as far as is known here, the printed list goes up to {last}{}", ours.unwrap_or_default())
         } else if let Some(other) = Self::game_of(code) {
             format!("the letter {} is one of {other}", code.letter())
         } else {

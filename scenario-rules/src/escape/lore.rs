@@ -5,7 +5,7 @@
 use engine::Game;
 use engine::escape::{Rules, SEATS};
 
-use crate::escape::parameter;
+use crate::escape::{fan, parameter};
 use crate::file::scenario::Base;
 use crate::game::{Builtin, Lore, Printed};
 use crate::knobs::Knobs;
@@ -16,6 +16,7 @@ pub(crate) const LORE: Lore = Lore {
     bases: &[ADVANCED, BASIC],
     base,
     players: [2, SEATS as u8],
+    usual_players: 8,
     players_why: ", for there are 8 characters on each side",
     shard: 20_000,
     rules: include_str!("../../catalogue/escape/rules.toml"),
@@ -24,6 +25,7 @@ pub(crate) const LORE: Lore = Lore {
     names: include_str!("../../catalogue/escape/names.toml"),
     zones: Builtin { names: &[&ZONES], texts: &[&ZONE_TEXTS] },
     scenarios: Builtin { names: &[&SCENARIOS, HOUSE], texts: &[&SCENARIO_TEXTS, HOUSE_TEXTS] },
+    formats: &fan::FORMATS,
     printed: &[
         Printed {
             name: "advanced",

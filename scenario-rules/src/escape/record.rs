@@ -125,6 +125,12 @@ impl RecordFile {
         }
     }
 
+    /// The same match with other turns.
+    #[must_use]
+    pub fn with_turns(self, turns: Vec<String>) -> Self {
+        Self { head: self.head.with_turns(turns), ..self }
+    }
+
     /// The same record, with another zone and another scenario named in it.
     #[must_use]
     pub fn naming(self, zone: &str, scenario: Option<&str>) -> Self {

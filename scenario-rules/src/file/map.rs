@@ -6,14 +6,14 @@ use super::trouble::{Few, Place, Trouble};
 
 /// A map that was read, and where its rows stand in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Drawing {
-    pub(super) zone: Zone,
+pub(crate) struct Drawing {
+    pub(crate) zone: Zone,
     pub(super) rows: Rows,
 }
 
 /// Where the rows of a map stand in the text of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Rows {
+pub(crate) enum Rows {
     /// One line a row, as it should be.
     Plain {
         /// The place of the first sign of the first row; the other rows begin their lines.
@@ -57,7 +57,7 @@ impl Rows {
 }
 
 /// Reads a map: every row with the same number of known signs, or all that is wrong with it.
-pub(super) fn read(game: Game, value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
+pub(crate) fn read(game: Game, value: &str, rows: Rows) -> Result<Drawing, Vec<Trouble>> {
     let mut lines: Vec<&str> =
         value.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
     // The last line end closes the last row and opens no other.

@@ -6,7 +6,7 @@
 
 pub(crate) mod keys;
 pub mod limits;
-mod map;
+pub(crate) mod map;
 pub mod plan;
 pub mod record;
 pub mod scenario;

@@ -117,7 +117,6 @@ impl Head {
         origin: Origin,
         turns: Vec<String>,
     ) -> Self {
-        let turn = |text| Turn { text: Said::nowhere(text), plain: true };
         Self {
             game,
             zone: Said::nowhere(zone.to_owned()),
@@ -125,8 +124,13 @@ impl Head {
             seed: origin.seed,
             number: origin.number,
             players: None,
-            turns: turns.into_iter().map(turn).collect(),
+            turns: written(turns),
         }
+    }
+
+    /// The same with other turns.
+    pub(crate) fn with_turns(self, turns: Vec<String>) -> Self {
+        Self { turns: written(turns), ..self }
     }
 
     /// The same with so many players.
@@ -206,6 +210,11 @@ impl Head {
         let [fewest, most] = game::lore(self.game).players;
         self.turns.iter().filter_map(|turn| turn.seat(most)).max().unwrap_or(0).max(fewest)
     }
+}
+
+// Turns that stand in no file yet.
+fn written(turns: Vec<String>) -> Vec<Turn> {
+    turns.into_iter().map(|text| Turn { text: Said::nowhere(text), plain: true }).collect()
 }
 
 fn turns(keys: &mut Keys<'_>, source: &Source, value: &Value<'_>, example: &str) -> Vec<Turn> {

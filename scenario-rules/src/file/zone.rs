@@ -9,7 +9,7 @@ use super::map::{self, Drawing, Rows};
 use super::source::Source;
 use super::trouble::{Place, Trouble};
 use super::values::{MISTYPED, means_nothing};
-use crate::finding::{Finding, Severity};
+use crate::finding::{Finding, LEFT_OUT, Severity};
 use crate::players::PlayerRange;
 
 /// The keys of a zone file in the order in which they are written.
@@ -107,6 +107,11 @@ impl ZoneFile {
         &self.findings
     }
 
+    /// Adds what was found where the zone was read from another format. It is told as long as the zone is open.
+    pub fn add_findings(&mut self, findings: impl IntoIterator<Item = Finding>) {
+        self.findings.extend(findings);
+    }
+
     /// The zone as drawn.
     pub fn zone(&self) -> &Zone {
         &self.drawing.zone
@@ -201,7 +206,10 @@ impl ZoneFile {
             Some(value) => self.source.with(key, &value.replace('\n', self.source.line_end()), &ORDER),
             None => self.source.without(key),
         };
+        let brought: Vec<Finding> =
+            self.findings.iter().filter(|one| one.check == LEFT_OUT).cloned().collect();
         *self = Self::read(changed.write().as_bytes())?;
+        self.findings.extend(brought);
         Ok(())
     }
 

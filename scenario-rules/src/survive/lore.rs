@@ -14,6 +14,7 @@ pub(crate) const LORE: Lore = Lore {
     bases: &[PRINTED],
     base: |_| Knobs::of(Game::Survive, Rules::default()),
     players: [2, SEATS as u8],
+    usual_players: 4,
     players_why: "",
     shard: 1_000,
     rules: include_str!("../../catalogue/survive/rules.toml"),
@@ -22,6 +23,7 @@ pub(crate) const LORE: Lore = Lore {
     names: include_str!("../../catalogue/survive/names.toml"),
     zones: Builtin { names: &[ZONES], texts: &[ZONE_TEXTS] },
     scenarios: Builtin { names: &[RULEBOOK, OURS], texts: &[RULEBOOK_TEXTS, OUR_TEXTS] },
+    formats: &[],
     printed: &[Printed {
         name: "printed",
         title: "The usual game",

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use scenario_rules::escape::came_up;
-use scenario_rules::{OTHER_GAME, compile};
+use scenario_rules::{OTHER_GAME, compile, exchange};
 use workbench::simulate;
 
 fn table() -> String {
@@ -17,7 +17,8 @@ fn table() -> String {
         .iter()
         .map(|check| (check.name, check.severity, check.looks_for));
     let rules = compile::CHECKS.iter().copied();
-    for (name, severity, looks_for) in zone.chain(rules).chain([came_up::CHECK, simulate::CHECK, OTHER_GAME])
+    for (name, severity, looks_for) in
+        zone.chain(rules).chain([came_up::CHECK, simulate::CHECK, OTHER_GAME, exchange::CHECK])
     {
         writeln!(text, "| `{name}` | {severity} | {looks_for} |").unwrap();
     }

@@ -1,4 +1,4 @@
-//! `tune`, `generate` and `effects`.
+//! `new`, `tune`, `repair`, `generate`, `effects` and `skills`.
 
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ fn a_call_that_wants_nothing_or_another_game_is_refused() {
 fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
     let desk = Desk::new();
     let call = |seed: u8, out: &str| {
-        format!("generate -o {out} --humans 0-100 --players 4 --rows 9 --columns 13 --seed {seed}")
+        format!("generate -o {out} --humans 0-100 --players 4 --size 13x9 --seed {seed}")
     };
     object(&desk, &call(1, "one.zone.toml"), 0);
     object(&desk, &call(1, "same.zone.toml"), 0);
@@ -60,16 +60,120 @@ fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn rules_are_ranked_by_what_they_do() {
+fn rules_are_ranked_by_what_they_surely_do() {
     let desk = Desk::new();
     let told = object(&desk, "effects fermi --scenario old-school --players 4 --matches 300", 0);
     let effects = told["effects"].as_array().unwrap();
-    let size = |effect: &Value| {
+    let sure = |effect: &Value| {
         let changes = effect["changes"].as_array().unwrap().iter();
-        changes.map(|change| change["change"].as_f64().unwrap().abs()).fold(0.0, f64::max)
+        let least = |change: &Value| {
+            let [low, high] = ["low", "high"].map(|key| change[key].as_f64().unwrap());
+            if low > 0.0 { low } else { (-high).max(0.0) }
+        };
+        changes.map(least).fold(0.0, f64::max)
     };
     assert!(effects.len() > 1 && effects.iter().all(|effect| effect["sentence"].is_string()));
-    assert!(effects.windows(2).all(|pair| size(&pair[0]) >= size(&pair[1])));
+    assert!(effects.windows(2).all(|pair| sure(&pair[0]) >= sure(&pair[1])));
+    assert!(effects.iter().all(|effect| (effect["surely"].as_f64().unwrap() - sure(effect)).abs() < 1e-12));
+    assert!(sure(&effects[0]) > 0.0, "one of them matters");
     let said = desk.run("effects fermi --scenario old-school --players 4 --matches 300");
     assert!(said.out.contains("what each rule does"), "{}", said.out);
+}
+
+#[test]
+fn a_new_zone_begins_as_its_template_says() {
+    let desk = Desk::new();
+    let ship = object(&desk, "new ship.zone.toml", 0);
+    assert_eq!((ship["template"].as_str(), ship["playable"].as_bool()), (Some("ship"), Some(true)));
+    let island = object(&desk, "new island.zone.toml --game survive --name Here", 0);
+    assert_eq!((island["template"].as_str(), island["name"].as_str()), (Some("island"), Some("Here")));
+    let empty = object(&desk, "new empty.zone.toml --template empty --size 5x3", 0);
+    assert_eq!((empty["columns"].as_u64(), empty["rows"].as_u64()), (Some(5), Some(3)));
+    assert_eq!(empty["playable"].as_bool(), Some(false));
+    let copy = object(&desk, "new copy.zone.toml --template atlantis", 0);
+    assert_eq!(copy["game"].as_str(), Some("survive"));
+    refused_in(&desk, "new ship.zone.toml", "is there already: --force");
+    refused("new x.zone.toml --template castle", "expected one of empty, ship, drawn, ");
+    refused("new x.zone.toml --size 23", "expected columns and rows from 1x1 to 512x512, such as 23x14");
+    refused("new x.zone.toml --template galilei --size 9x9", "has the size it has");
+}
+
+#[test]
+fn what_luck_draws_is_the_same_for_the_same_seed_and_nothing_is_wrong_with_it() {
+    let desk = Desk::new();
+    let mut texts = Vec::new();
+    for (seed, more) in [(1, ""), (1, ""), (2, ""), (1, "--lopsided")] {
+        let drawn =
+            object(&desk, &format!("new a.zone.toml --force --template drawn --seed {seed} {more}"), 0);
+        assert_eq!(drawn["playable"].as_bool(), Some(true));
+        texts.push(std::fs::read_to_string(desk.path("a.zone.toml")).unwrap());
+    }
+    assert_eq!(texts[0], texts[1]);
+    assert!(texts[0] != texts[2] && texts[0] != texts[3]);
+}
+
+#[test]
+fn no_more_sectors_are_changed_than_allowed() {
+    let desk = Desk::new();
+    let told = object(&desk, "tune socrates -o a.zone.toml --humans 99-100 --players 2 --edits 0", 1);
+    assert_eq!((told["met"].as_bool(), told["edits"].as_array().map(Vec::len)), (Some(false), Some(0)));
+}
+
+#[test]
+fn skills_are_ranked_by_what_they_are_worth_and_held_against_published_zones() {
+    let desk = Desk::new();
+    let told = object(&desk, "skills fermi --players 4 --matches 200", 0);
+    let skills = told["skills"].as_array().unwrap();
+    let worth = |skill: &Value| skill["worth"].as_f64().unwrap();
+    assert_eq!(skills.len(), 6);
+    assert!(skills.windows(2).all(|pair| worth(&pair[0]) >= worth(&pair[1])));
+    assert!(skills.iter().all(|skill| skill["published"].as_array().unwrap().len() == 7));
+    assert!(skills.iter().all(|skill| skill["low"].as_f64() <= skill["worth"].as_f64()));
+    let said = desk.run("skills fermi --players 4 --matches 200");
+    assert!(said.out.contains("what each skill is worth") && said.out.contains("published zones: "));
+    refused("skills atlantis --matches 10", "whose players can leave something off");
+}
+
+#[test]
+fn nothing_that_was_played_is_certain_and_a_draft_that_nobody_saw_is_not_told_of() {
+    let desk = Desk::new();
+    let said = desk.run("tune socrates -o same.zone.toml --humans 0-100 --players 4");
+    assert!(said.out.contains("more than 99.9 % sure") && said.out.contains("nothing had to be changed"));
+    let call = "generate -o new.zone.toml --humans 0-100 --players 4 --size 13x9";
+    let said = desk.run(call);
+    assert_eq!(said.code, 0);
+    assert!(said.out.contains("more than 99.9 % sure"), "{}", said.out);
+    assert!(!said.out.contains("edit") && !said.out.contains("nothing had to be changed"), "{}", said.out);
+}
+
+#[test]
+fn what_cannot_be_played_is_repaired_and_saved() {
+    let desk = Desk::new();
+    let map =
+        "hatchway = 1\ngame = \"escape\"\nname = \"Broken\"\nmap = \"\"\"\nHddddd\nddssdd\ndddd1d\n\"\"\"\n";
+    std::fs::write(desk.path("broken.zone.toml"), map).unwrap();
+    let told = object(&desk, "repair broken.zone.toml -o whole.zone.toml --players 4", 0);
+    let edits = told["edits"].as_array().unwrap();
+    assert_eq!((edits.len(), edits[0]["to"].as_str()), (1, Some("alien")));
+    object(&desk, "check whole.zone.toml --matches 0", 0);
+    assert_eq!(std::fs::read_to_string(desk.path("broken.zone.toml")).unwrap(), map, "it stays as it was");
+    std::fs::write(
+        desk.path("none.zone.toml"),
+        map.replace("ddssdd", "......").replace("dddd1d", "......").replace("Hddddd", "......"),
+    )
+    .unwrap();
+    let said = desk.run("repair none.zone.toml -o no.zone.toml");
+    assert_eq!(said.code, 1);
+    assert!(said.err.contains("there is no human start"), "{}", said.err);
+    assert!(said.err.ends_with("nothing that was tried makes it playable\n"), "{}", said.err);
+    assert!(!desk.path("no.zone.toml").exists());
+}
+
+#[test]
+fn an_island_to_begin_with_can_be_played_at_once() {
+    let desk = Desk::new();
+    object(&desk, "new mine.zone.toml --game survive --template island", 0);
+    let told = object(&desk, "simulate mine.zone.toml --matches 4 --bots random", 0);
+    assert_eq!(told["players"], 4);
+    object(&desk, "check mine.zone.toml --matches 4", 0);
 }

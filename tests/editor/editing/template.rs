@@ -19,7 +19,7 @@ fn the_ship_looks_like_one() {
         dssdddddssddd..ssddd...
         ....sd..ddssdddddssddd.
         ....dssdddddssdddddssd.
-        ....dddssHdAddssd...dss
+        ....dddHsddddAssd...dss
         ....dsddsddddssddd.sdds
         ....dds.dddssddddsddsd.
         .s.dsd.ddssdd.dsddsdd..

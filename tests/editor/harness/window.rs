@@ -217,6 +217,19 @@ impl Bench {
         self.settle();
     }
 
+    /// Clicks what bears a name, and tells what that gives to other programs.
+    #[track_caller]
+    pub fn copied_by(&mut self, name: &str) -> Vec<egui::OutputCommand> {
+        self.harness.get_by_label(name).click();
+        let mut given = Vec::new();
+        for _ in 0..6 {
+            self.harness.step();
+            given.extend(self.harness.output().platform_output.commands.iter().cloned());
+        }
+        self.settle();
+        given
+    }
+
     /// Presses what bears a name, as somebody does who cannot see whether it is scrolled out of view.
     #[track_caller]
     pub fn activate(&mut self, name: &str) {

@@ -22,8 +22,11 @@ use super::{says, zone};
 /// Everything printed of a scenario's part.
 fn printed(scenario: &ScenarioFile, part: Part, style: Style) -> Scene {
     let (zone, compiled) = (zone("galilei"), compile(scenario));
-    scene(&Sheet { zone: &zone, scenario: Some((scenario, &compiled)), playable: true, style }, &[part])
-        .unwrap()
+    scene(
+        &Sheet { zone: &zone, scenario: Some((scenario, &compiled)), playable: true, style, link: None },
+        &[part],
+    )
+    .unwrap()
 }
 
 fn built_in(name: &str) -> ScenarioFile {
@@ -42,6 +45,7 @@ fn packs(scenario: &ScenarioFile) -> Vec<Vec<Card>> {
         scenario: Some((scenario, &compiled)),
         playable: true,
         style: Style::default(),
+        link: None,
     })
 }
 
@@ -425,7 +429,8 @@ fn a_scenario_card_is_as_large_as_its_sheet_and_goes_on_when_it_is_long() {
         let (zone, scenario) = (zone(name), built_in("infection"));
         let compiled: Compiled = compile(&scenario);
         let style = Style { copies, ..Style::default() };
-        let sheet = Sheet { zone: &zone, scenario: Some((&scenario, &compiled)), playable: true, style };
+        let sheet =
+            Sheet { zone: &zone, scenario: Some((&scenario, &compiled)), playable: true, style, link: None };
         let pages = scene(&sheet, &[Part::Player, Part::Scenario]).unwrap().pages;
         assert_eq!(pages.len(), 2, "{name}");
         assert_eq!(pages[0].size, pages[1].size, "{name}");

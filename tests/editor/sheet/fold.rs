@@ -109,7 +109,8 @@ fn a_record_that_goes_on_is_there_for_every_player_and_folds_too() {
     let zone = zone("fermi");
     for copies in COPIES {
         let style = Style { copies, ..Style::default() };
-        let sheet = Sheet { zone: &zone, scenario: Some((&ages, &compiled)), playable: true, style };
+        let sheet =
+            Sheet { zone: &zone, scenario: Some((&ages, &compiled)), playable: true, style, link: None };
         let pages = scene(&sheet, &[Part::Player]).unwrap().pages;
         assert!(pages.len() > 2);
         for page in &pages {

@@ -25,7 +25,7 @@ fn large(columns: u16, rows: u16) -> ZoneFile {
 fn check(columns: u16, rows: u16, paper: Paper) {
     let zone = large(columns, rows);
     let style = style(paper, Inks::Grey);
-    let sheet = Sheet { zone: &zone, scenario: None, playable: true, style };
+    let sheet = Sheet { zone: &zone, scenario: None, playable: true, style, link: None };
     let tiles = Tiles::of(&sheet, Field::of(zone.zone()).unwrap());
     assert!(tiles.parts().len() > 1);
     let scene = workbench::print::scene(&sheet, &[Part::Player]).unwrap();
@@ -74,7 +74,7 @@ fn crosses_strike_no_name_of_a_sector_and_no_number_of_the_key() {
     for (columns, rows, paper) in [(60, 40, Paper::A4), (45, 80, Paper::Letter), (120, 110, Paper::A4)] {
         let zone = large(columns, rows);
         let style = style(paper, Inks::Colour);
-        let sheet = Sheet { zone: &zone, scenario: None, playable: true, style };
+        let sheet = Sheet { zone: &zone, scenario: None, playable: true, style, link: None };
         let pages = workbench::print::scene(&sheet, &[Part::Player, Part::Key]).unwrap().pages;
         let parts = pages.iter().filter(|page| !crosses(page).is_empty());
         for page in parts {

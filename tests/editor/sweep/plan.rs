@@ -60,7 +60,7 @@ fn an_unknown_scenario_or_player_is_told() {
         "zones = \"galilei\"\nplayers = 4\nmatches = 10\naliens = [\"simple\", \"traker\"]\n",
         2,
         expect![[r#"
-            a.plan.toml:6:21: `aliens`: expected one of random, simple, tracker, adept, novice, cautious, aggressive, never-bluffs, never-attacks-first, nearest-hatch, ignores-noise, expert; found "traker"; did you mean "tracker"?
+            a.plan.toml:6:21: `aliens`: expected one of random, simple, tracker, adept, novice, cautious, aggressive, never-bluffs, never-attacks-first, nearest-hatch, ignores-noise, honest, patient, direct, deaf, expert; found "traker"; did you mean "tracker"?
         "#]],
     );
 }

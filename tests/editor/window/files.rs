@@ -1,5 +1,6 @@
 //! Files in the window: the real app, with the real store on a scratch folder, request by request.
 
+mod brought;
 mod closing;
 mod dialog;
 mod disk;

@@ -1,8 +1,10 @@
 //! The live estimate in the window.
 
 use egui::{Key, Modifiers};
+use engine::escape::Sectors as _;
 use scenario_rules::published;
 use workbench::analysis::live::Told;
+use workbench::analysis::searching::SearchFor;
 use workbench::document::Document;
 use workbench::ui::app::App;
 use workbench::ui::command::{Command, TestCommand, ViewCommand};
@@ -171,22 +173,100 @@ fn a_key_that_is_held_tells_what_would_be_if_a_sector_were_another() {
 }
 
 #[test]
+fn a_tick_that_is_pointed_at_tells_what_the_rule_would_do_before_it_is_kept() {
+    let document = Document::open(published::zone("fermi").unwrap(), None);
+    let settings = Settings { hinted: true, folded: Vec::new(), ..Settings::default() };
+    let mut bench = Bench::made_live(settings, [1280.0, 800.0], |ctx, settings| {
+        App::new(ctx, host(ctx), settings, vec![document])
+    });
+    let wish = workbench::analysis::test_run::Wish {
+        players: Some(4),
+        bots: Some(vec!["simple".to_owned(); 2]),
+        matches: 300,
+        ..bench.page().wish.clone()
+    };
+    bench.app_act(Command::Test(TestCommand::Wish(wish)));
+    wait_for_rest(&mut bench);
+    bench.app_act(Command::View(ViewCommand::Front(Panel::Scenario)));
+    bench.focus("rule B.3");
+    bench.wait_for(|bench| {
+        let page = bench.page();
+        let guesses = page.live.guesses().map(|(_, guesses)| guesses).unwrap_or_default();
+        let told = guesses.iter().filter_map(|guess| guess.told.as_ref());
+        told.flat_map(|told| told.measures).any(|(_, change)| change.is_some())
+    });
+    bench.run();
+    assert!(bench.shows("What B.3 does") && bench.shows("if it is ticked"), "{:?}", bench.widgets());
+    let told = bench.names("Humans escape: ");
+    assert!(told.iter().any(|name| name.contains(" ± ")), "{told:?}");
+    assert!(bench.page().document.scenario().is_none(), "nothing is kept by asking");
+    bench.press(Key::Space);
+    assert!(bench.page().document.scenario().is_some_and(|scenario| scenario.plays("B.3".parse().unwrap())));
+}
+
+#[test]
 fn a_suggestion_is_applied_by_a_click_and_taken_back_by_undo() {
     let mut bench = live("fermi");
     bench.app_act(Command::Test(TestCommand::Live));
     bench.app_act(Command::View(ViewCommand::Front(Panel::Test)));
     let target = workbench::tune::target::Target { ranges: [Some([0.9, 1.0]), None] };
     bench.app_act(Command::Test(TestCommand::Target(target)));
-    bench.app_act(Command::Test(TestCommand::Suggest));
+    bench.app_act(Command::Test(TestCommand::Search(SearchFor::Suggestions)));
     bench.wait_for(|bench| {
         let page = bench.page();
-        page.suggesting.as_ref().is_some_and(|one| !one.is_running())
+        page.searches.suggestions.as_ref().is_some_and(|one| !one.is_running())
     });
     bench.run();
-    assert!(!bench.page().suggesting.as_ref().unwrap().found().is_empty());
+    let found = |bench: &Bench| {
+        let page = bench.page();
+        page.searches.suggestions.as_ref().and_then(|one| Some(one.search()?.found().len()))
+    };
+    assert_ne!(found(&bench), Some(0));
     let before = bench.text();
     bench.activate("apply suggestion 1");
     assert_ne!(bench.text(), before);
     bench.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(bench.text(), before);
+}
+
+#[test]
+fn a_ship_is_drawn_by_luck_and_tuned_by_the_dialog_for_new_zones() {
+    let mut bench = live("fermi");
+    bench.app_act(Command::Test(TestCommand::Live));
+    bench.press_with(Modifiers::COMMAND, Key::N);
+    bench.click("Ship drawn by luck");
+    bench.set_number("Columns", 15.0);
+    bench.set_number("Rows", 10.0);
+    bench.set_number("Hatches", 2.0);
+    bench.click("Tune it until matches come to this");
+    // What nearly any ship comes to, so that the test is short.
+    bench.set_number("Humans escape at least", 1.0);
+    bench.set_number("Humans escape at most", 99.0);
+    bench.click("Create");
+    {
+        let page = bench.page();
+        assert_eq!(page.document.name(), "New ship");
+        assert_eq!((page.document.zone().hatches().len(), page.wish.players), (2, Some(6)));
+        assert_eq!(page.target.ranges, [Some([0.01, 0.99]), None]);
+    }
+    bench.wait_for(|bench| !bench.page().searches.is_waited_for());
+    bench.run();
+    let tuned = bench.page().searches.tuning.as_ref().and_then(|one| one.search()?.reached().cloned());
+    assert!(tuned.is_some_and(|reached| reached.met && reached.zone.zone() == bench.page().document.zone()));
+}
+
+#[test]
+fn what_cannot_be_played_is_repaired_by_a_click() {
+    let mut bench = Bench::drawn("Hddddd\nddssdd\ndddd1d");
+    bench.app_act(Command::View(ViewCommand::Front(Panel::Test)));
+    assert!(bench.page().is_unplayable());
+    bench.click("Repair");
+    bench.wait_for(|bench| !bench.page().searches.is_waited_for());
+    bench.run();
+    bench.activate("apply what was tuned");
+    bench.examine();
+    assert!(!bench.page().is_unplayable());
+    bench.press_with(Modifiers::COMMAND, Key::Z);
+    bench.examine();
+    assert!(bench.page().is_unplayable());
 }

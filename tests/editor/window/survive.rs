@@ -10,7 +10,7 @@ use workbench::ui::command::{Command, TestCommand};
 use crate::harness::command::Desk;
 use crate::harness::window::Bench;
 
-fn atlantis() -> Bench {
+pub fn atlantis() -> Bench {
     Bench::of(Document::open(published::zone("atlantis").expect("a built-in board"), None))
 }
 

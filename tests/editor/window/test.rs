@@ -1,5 +1,6 @@
 //! The Test panel: matches are played from the window, told in numbers, laid over the zone, opened and saved.
 
+mod heat;
 mod range;
 mod tables;
 
@@ -15,6 +16,7 @@ use workbench::analysis::test_run::Wish;
 use workbench::analysis::test_run::numbers::json;
 use workbench::document::Document;
 use workbench::game::escape::report::heat::SORTS;
+use workbench::report::heat::Aspect;
 use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand, ViewCommand};
 use workbench::ui::settings::Settings;
 
@@ -25,13 +27,13 @@ use crate::harness::window::Bench;
 /// A zone that is soon played to its end.
 const SHED: &str = "1ds\ndHd\nsAd";
 
-fn wish(matches: u64) -> Wish {
+pub fn wish(matches: u64) -> Wish {
     let bots = Some(vec!["simple".to_owned(); 2]);
     Wish { players: Some(4), bots, matches, seed: 5 }
 }
 
 /// A test of Galilei, played to its end.
-fn tested(matches: u64) -> Bench {
+pub fn tested(matches: u64) -> Bench {
     let mut bench = Bench::galilei();
     bench.app_act(Command::Test(TestCommand::Wish(wish(matches))));
     bench.press(Key::F5);
@@ -207,7 +209,8 @@ fn heat_lies_over_the_zone_with_a_legend() {
     for sort in SORTS {
         bench.activate(&format!("heat of {}", sort.word));
         assert!(bench.shows(sort.title), "{}", sort.title);
-        let total: u64 = bench.page().trial.as_ref().unwrap().played.sums.heat(*sort).iter().sum();
+        let total: u64 =
+            bench.page().trial.as_ref().unwrap().played.sums.heat(Aspect::whole(*sort)).iter().sum();
         let words = format!("{} {} in 20 matches", workbench::text::number::grouped(total), sort.word);
         assert!(bench.shows(&words), "{words}");
     }

@@ -1,8 +1,9 @@
 //! Sums over matches add up.
 
+use engine::Playable;
 use engine::rng::Dice;
 use engine::survive::bot::{Bot, Company};
-use engine::survive::{Board, Cause, Summary};
+use engine::survive::{Board, Cause, Event, HeatOf, Summary, Survive};
 
 use crate::tables::{Table, challenge, tables};
 
@@ -84,4 +85,43 @@ fn a_capped_match_is_counted_as_such() {
     let sums = sums(&table, &board, Bot::Random, 0..20);
     assert_eq!(sums.ends[1] + sums.ends[3], 20);
     assert!(sums.ends[3] > 0);
+}
+
+#[test]
+fn sums_of_heat_are_the_events_of_the_logs_turn_by_turn() {
+    for table in tables().step_by(7) {
+        let board = table.board();
+        let mut company = Company::new(&board, &[Bot::Simple]);
+        let mut state = table.deal(&board, 0);
+        let (mut heat, mut summary) = (Survive::heat(&board), Summary::new(&board));
+        let mut swum: Vec<(u16, usize)> = Vec::new();
+        for index in 0..8 {
+            state.redeal(Dice::new(4, index));
+            state.play(&mut company).expect("an end");
+            summary.add(&state);
+            Survive::warm(&mut heat, &state);
+            let begun = |place: usize| {
+                state.log()[..place].iter().filter(|event| matches!(event, Event::Begins(_))).count() as u16
+            };
+            for (place, event) in state.log().iter().enumerate() {
+                if let Event::Swims(_, at) = event {
+                    swum.push((begun(place), at.index()));
+                }
+            }
+        }
+        let all = |what: HeatOf| heat.counts(&[what as usize], 0..=u16::MAX);
+        assert_eq!(all(HeatOf::Deaths), summary.deaths);
+        assert_eq!(all(HeatOf::Swimmers), summary.swimmers);
+        assert_eq!(all(HeatOf::Starts), summary.starts);
+        assert_eq!(all(HeatOf::Saved), summary.saved_from);
+        assert_eq!(heat.counts(&[HeatOf::Starts as usize], 1..=u16::MAX).iter().sum::<u64>(), 0);
+        let width = heat.width().expect("a board of this size tells turns apart");
+        for turns in [0..=width * 4 - 1, width * 3..=width * 8 - 1] {
+            let swimmers = heat.counts(&[HeatOf::Swimmers as usize], turns.clone());
+            for (cell, count) in swimmers.iter().enumerate() {
+                let there = swum.iter().filter(|(turn, at)| *at == cell && turns.contains(turn)).count();
+                assert_eq!(*count, there as u64, "{cell} in turns {turns:?}");
+            }
+        }
+    }
 }

@@ -149,7 +149,7 @@ fn s_5_and_s_9_disagree_only_when_they_want_different_boats() {
 #[test]
 fn a_challenge_that_does_not_exist_is_told() {
     expect![[r#"
-        error: there is no rule S.17: as far as is known here, the printed list goes up to S.5; take it out of `rules` [unknown-rule] S.17
+        error: there is no rule S.17: as far as is known here, the printed list goes up to S.5, and ours up to S.9; take it out of `rules` [unknown-rule] S.17
         error: there is no rule B.3: the letter B is one of escape; take it out of `rules` [unknown-rule] B.3
         error: X.4 is not described in this file: add a [[house]] entry for it, or take it out of `rules` [unknown-rule] X.4
     "#]].assert_eq(&told(&compile(&scenario("rules = [\"S.17\", \"B.3\", \"X.4\"]")).findings));

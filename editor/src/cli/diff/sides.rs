@@ -8,6 +8,7 @@ use super::Arguments;
 use crate::open::kind::Kind;
 use crate::open::{self, scenario};
 use workbench::case::{Case, NamedScenario, shown};
+use workbench::document::brought::is_one_line;
 use workbench::failure::Failure;
 
 /// Both that a call names.
@@ -54,7 +55,10 @@ fn pair(said: &Path, scenario: Option<&PathBuf>) -> Result<Case, Failure> {
 
 // A file may have the sign in its name.
 fn parted(said: &Path) -> Option<(PathBuf, PathBuf)> {
-    let (zone, scenario) = said.to_str().filter(|_| !said.is_file())?.rsplit_once('@')?;
+    let whole = said.to_str().filter(|_| !said.is_file())?;
+    // So may an address.
+    let (zone, scenario) =
+        whole.rsplit_once('@').filter(|(zone, _)| is_one_line(zone) || !is_one_line(whole))?;
     (!zone.is_empty() && !scenario.is_empty()).then(|| (zone.into(), scenario.into()))
 }
 

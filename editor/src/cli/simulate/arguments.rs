@@ -4,10 +4,10 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::{Game, Roster};
-use scenario_rules::near::nearest;
+use engine::Roster;
 use scenario_rules::players::counts;
 
+use super::heat::Heat;
 use crate::cli::number::{between, threads};
 use crate::game::Sides;
 use crate::open;
@@ -15,8 +15,6 @@ use crate::open::scenario;
 use crate::store::save;
 use workbench::case::Case;
 use workbench::failure::Failure;
-use workbench::game::heat_sorts;
-use workbench::report::heat::Sort;
 use workbench::simulate::Limits;
 
 /// The most matches of one batch.
@@ -32,7 +30,7 @@ pub(crate) struct Arguments {
     /// What is played: a scenario file, or the name of a built-in scenario
     #[arg(long, value_name = "S")]
     scenario: Option<PathBuf>,
-    /// How many players: 6, or several to compare: 2-8 or 4,6,8; without it, the most that the zone suggests, or 8
+    /// How many players: 6, or several to compare: 2-8 or 4,6,8; without it, the most that the zone suggests, or 8, and 4 for Survive
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players)]
     pub(crate) players: Option<Players>,
     /// How many matches, 10000 if not said; with --until the most there may be, 1000000 if not said
@@ -64,10 +62,8 @@ pub(crate) struct Arguments {
     /// Play another scenario with the same luck and tell what changes from the first to it, second − first
     #[arg(long, value_name = "S")]
     against_scenario: Option<PathBuf>,
-    /// Draw where it happened: visits.png, kills.png, noises.png or escapes.png, or kills=ANY.png; may be repeated; with
-    /// --against, where it happened on the first
-    #[arg(long, value_name = "FILE", value_parser = heat)]
-    pub(crate) heat: Vec<HeatFile>,
+    #[command(flatten)]
+    pub(crate) heat: Heat,
     /// Save all numbers as a table, one number a row
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
@@ -102,6 +98,8 @@ impl Arguments {
         let mut other = case.clone();
         if let Some(zone) = &self.against {
             other.zone = open::zone(zone)?;
+            open::tell_left_out(&other.zone);
+            other.scenario = scenario::brought(&other.zone).or(other.scenario);
         }
         if let Some(scenario) = &self.against_scenario {
             other.scenario = scenario::scenario(Some(scenario))?;
@@ -112,7 +110,7 @@ impl Arguments {
     /// What would go wrong only after everything was played.
     pub(crate) fn check(&self) -> Result<(), Failure> {
         let counts = self.players.as_ref().map_or(1, |players| players.0.len());
-        for (flag, used) in [("--heat", !self.heat.is_empty()), ("--record", self.record.is_some())] {
+        for (flag, used) in [("--heat", !self.heat.files.is_empty()), ("--record", self.record.is_some())] {
             if used && counts > 1 {
                 let message = format!("{flag}: expected one number of players in --players, found {counts}");
                 return Err(Failure::unusable(message));
@@ -135,7 +133,7 @@ impl Arguments {
 
     /// The files that are saved, records apart.
     pub(crate) fn outputs(&self) -> impl Iterator<Item = &Path> {
-        let pictures = self.heat.iter().map(|heat| heat.path.as_path());
+        let pictures = self.heat.files.iter().map(|heat| heat.path.as_path());
         pictures.chain(self.csv.as_deref())
     }
 }
@@ -161,38 +159,4 @@ pub(crate) fn seed() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sy
 fn points(said: &str) -> Result<f64, String> {
     let points = said.trim().parse().ok().filter(|points| (0.1..=50.0).contains(points));
     points.ok_or_else(|| "expected points of a hundred from 0.1 to 50, such as 1 or 0.5".to_owned())
-}
-
-/// A picture to be saved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct HeatFile {
-    pub(crate) sort: Sort,
-    pub(crate) path: PathBuf,
-}
-
-// The name of the file says what is drawn, unless it is said before it.
-fn heat(said: &str) -> Result<HeatFile, String> {
-    let before = said.split_once('=').and_then(|(word, path)| Some((sort(word)?, Path::new(path))));
-    let path = before.map_or(Path::new(said), |(_, path)| path);
-    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-    let png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    if !png {
-        return Err("expected a file that ends in .png".to_owned());
-    }
-    let sort = before.map(|(sort, _)| sort).or_else(|| sort(&stem.to_ascii_lowercase()));
-    let sort = sort.ok_or_else(|| {
-        let words: Vec<&str> = sorts().map(|sort| sort.word).collect();
-        let near = nearest(stem, words.iter().copied()).or(words.first().copied()).unwrap_or_default();
-        let files: Vec<String> = words.iter().map(|word| format!("{word}.png")).collect();
-        format!("the name says what is drawn: {}; for another name write {near}={said}", files.join(", "))
-    })?;
-    Ok(HeatFile { sort, path: path.to_owned() })
-}
-
-fn sorts() -> impl Iterator<Item = Sort> {
-    Game::ALL.into_iter().flat_map(heat_sorts).copied()
-}
-
-fn sort(word: &str) -> Option<Sort> {
-    sorts().find(|sort| sort.word == word)
 }

@@ -59,7 +59,8 @@ fn who<G: Ruled>(batch: &Batch<'_, G>) -> String {
 fn names(source: &Source, folder: &Path) -> Result<(String, String), Failure> {
     match source {
         Source::BuiltIn(name) => Ok(((*name).to_owned(), (*name).to_owned())),
-        Source::File(path) => {
+        Source::Foreign { file: None, said, .. } => Ok((said.clone(), "match".to_owned())),
+        Source::File(path) | Source::Foreign { file: Some(path), .. } => {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             let short = name.split('.').next().filter(|short| !short.is_empty()).unwrap_or("match");
             let said = paths::relative(folder, path).ok_or_else(|| {

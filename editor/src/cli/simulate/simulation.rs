@@ -19,6 +19,8 @@ pub(crate) struct Simulation<'a> {
     /// What it is compared with.
     pub(crate) other: Option<&'a Case>,
     pub(crate) pool: WorkerPool,
+    /// Whether to count where and when what happened.
+    pub(crate) heat: bool,
 }
 
 impl Simulation<'_> {
@@ -53,7 +55,7 @@ impl Simulation<'_> {
         let against = against.zip(self.other).map(|(stage, case)| documents(case, stage));
         let limits = Limits { plies, ..Limits::default() };
         let job = Job::of(documents(self.case, stage));
-        Job { against, players, seed, first, matches, bots: G::words(bots), limits, ..job }
+        Job { against, players, seed, first, matches, bots: G::words(bots), limits, heat: self.heat, ..job }
     }
 
     /// What went wrong with matches, and the call that saves the record of the first of them.

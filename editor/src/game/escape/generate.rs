@@ -2,15 +2,14 @@
 
 use clap::{Args, ValueEnum};
 use engine::Game;
-use engine::rng::{Dice, Purpose, below};
 use scenario_rules::ZoneFile;
 use workbench::failure::Failure;
-use workbench::game::escape::generate::{Plan, generate};
-use workbench::tune::{Beginning, Tuner};
+use workbench::game::escape::generate::{Plan, generate_by_seed};
+use workbench::tune::{Beginning, Search as _, Tuner};
 
-use crate::cli::number::between;
+use crate::cli::number::{Size, between, size};
 use crate::cli::simulate::arguments::seed;
-use crate::cli::tune::{Search, search};
+use crate::cli::tune::{Search, Start, search};
 use crate::cli::{Answer, Setting};
 use crate::game::Wanted;
 
@@ -35,12 +34,9 @@ pub(crate) struct Arguments {
     /// How many players
     #[arg(long, value_name = "N", default_value_t = 6, allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
     players: u8,
-    /// How many columns; one more where both halves could not be alike
-    #[arg(long, value_name = "N", default_value_t = 23, allow_negative_numbers = true, value_parser = between::<u16>("a number of columns", 9, 99))]
-    columns: u16,
-    /// How many rows
-    #[arg(long, value_name = "N", default_value_t = 14, allow_negative_numbers = true, value_parser = between::<u16>("a number of rows", 7, 99))]
-    rows: u16,
+    /// How many columns and rows; one column more where both halves could not be alike
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "23x14", value_parser = size([9, 7], 99))]
+    size: Size,
     /// How many of a hundred sectors of the floor are dangerous, about
     #[arg(long, value_name = "N", default_value_t = 65, allow_negative_numbers = true, value_parser = between::<u8>("a share", 10, 100))]
     dangerous: u8,
@@ -57,19 +53,14 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Failure> {
     let plan = Plan {
-        columns: arguments.columns,
-        rows: arguments.rows,
+        columns: arguments.size.columns,
+        rows: arguments.size.rows,
         dangerous: f64::from(arguments.dangerous) / 100.0,
         hatches: arguments.hatches,
         mirrored: arguments.symmetry == Symmetry::Mirror,
     };
     let target = arguments.wanted.target(Game::Escape)?;
-    let (dice, mut drawn) = (Dice::new(arguments.seed, 0), 0_u32);
-    let mut luck = |many| {
-        drawn += 1;
-        below(dice.word((drawn >> 8) as u16, drawn as u8, Purpose::Thought), many)
-    };
-    let zone = generate(plan, &mut luck).ok_or_else(|| {
+    let zone = generate_by_seed(plan, arguments.seed).ok_or_else(|| {
         Failure::unusable("no ship of this size came out right: try more rows and columns, or another seed")
     })?;
     let unnamed =
@@ -82,8 +73,10 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         seed: arguments.seed,
         target,
         most: u64::MAX,
+        edits: usize::MAX,
+        repairs: false,
     };
     let tuner = Tuner::new(begun.clone())
         .map_err(|found| Failure::unreadable(found.iter().map(ToString::to_string).collect()))?;
-    search(tuner, &begun, &arguments.search, setting)
+    search(tuner, &begun, &arguments.search, Start::Draft, setting)
 }

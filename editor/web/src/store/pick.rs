@@ -20,7 +20,7 @@ pub fn open(files: &Rc<Files>) {
         return open_by_field(&files);
     }
     spawn_local(async move {
-        let options = js::object([("multiple", &JsValue::TRUE), ("types", &kinds())]);
+        let options = js::object([("multiple", &JsValue::TRUE), ("types", &kinds(true))]);
         match js::wait(&window, "showOpenFilePicker", &[&options]).await {
             Ok(handles) => read(&files, Array::from(&handles).iter().map(Item::Handle).collect()).await,
             // Nobody wanted one after all.

@@ -5,19 +5,22 @@
 //! either of them again. Quick players come first, so that there are numbers at once; the everyday players take their place
 //! as soon as they have something to say.
 
+mod question;
+
 use std::collections::{BTreeMap, VecDeque};
 
 use engine::tally::{Difference, Estimate};
-use engine::{Cell, Coord};
 use scenario_rules::{ScenarioFile, ZoneFile};
 
 use crate::analysis::test_run::Wish;
 use crate::document::history::Mark;
 use crate::document::{Document, Fingerprint};
-use crate::game;
 use crate::host::{Host, Running};
 use crate::simulate::batch::each::MEASURES;
 use crate::simulate::{Documents, Job, Limits, Results};
+
+use question::Question;
+pub use question::{About, Guess, Instead};
 
 /// The seed of all live matches. It is no seed that anybody tests with: what was tuned to this luck meets other luck there.
 const SEED: u64 = 0x1EC7_2026;
@@ -88,14 +91,6 @@ struct Pinned {
     chosen: bool,
 }
 
-/// A question about one cell: what if something else were there?
-#[derive(Debug)]
-struct Question {
-    mark: Mark,
-    at: Coord,
-    guesses: Vec<(Cell, Fingerprint, Documents)>,
-}
-
 /// Matches that are being played.
 #[derive(Debug)]
 struct Task {
@@ -114,17 +109,6 @@ pub struct Told {
     pub matches: u64,
     /// Each measure, and its change since the pinned state unless it is this one.
     pub measures: [(Option<Estimate>, Option<Difference>); MEASURES],
-}
-
-/// What would be if something else were at a cell.
-#[derive(Clone, Debug)]
-pub struct Guess {
-    /// What would be there.
-    pub cell: Cell,
-    /// What there is to tell of it, once there is.
-    pub told: Option<Told>,
-    /// Whether it could not be played.
-    pub trouble: bool,
 }
 
 /// The live estimate of one page.
@@ -172,7 +156,13 @@ impl Live {
         }
     }
 
-    fn follow(&mut self, document: &Document) {
+    /// The state that others are held against, as it is played; none before anything was looked at.
+    pub fn pinned(&self) -> Option<&Documents> {
+        self.pinned.as_ref().map(|pinned| &pinned.documents)
+    }
+
+    /// Notes in which state the document is, and which one was saved last.
+    pub fn follow(&mut self, document: &Document) {
         let mark = document.mark();
         if self.here.is_some_and(|(known, _)| known == mark) {
             return self.follow_saved(document);
@@ -245,39 +235,34 @@ impl Live {
         self.pinned.as_ref().map(|pinned| pinned.mark)
     }
 
-    /// Asks what would be if something else were at a cell, or nothing any more. It comes before everything else that is
-    /// played, for somebody waits for it.
-    pub fn ask(&mut self, document: &Document, at: Option<Coord>) {
+    /// Asks what would be if something were otherwise, or nothing any more. It comes before everything else that is played,
+    /// for somebody waits for it.
+    pub fn ask(&mut self, document: &Document, about: Option<About>) {
         let mark = document.mark();
-        let Some(at) = at else {
+        let Some(about) = about else {
             self.question = None;
             return self.drop_idle_task();
         };
-        if self.question.as_ref().is_some_and(|question| (question.mark, question.at) == (mark, at)) {
+        if self.question.as_ref().is_some_and(|question| (question.mark, question.about) == (mark, about)) {
             return;
         }
-        let guess = |cell: Cell| {
-            let mut zone = document.zone_file().clone();
-            zone.set_cell(at, cell);
-            let documents = documents_of(&zone, document.scenario());
-            (cell, print_of(&documents), documents)
-        };
-        let guesses: Vec<_> = game::alternatives(document.zone(), at).into_iter().map(guess).collect();
-        for (_, print, _) in &guesses {
+        let question = Question::of(document, about);
+        for (_, print, _) in &question.guesses {
             self.tested.entry(*print).or_default();
         }
-        self.question = Some(Question { mark, at, guesses });
+        self.question = Some(question);
         self.rest();
     }
 
-    /// What was asked about, and for each thing that could be there what would change; nothing, where it could not be played.
-    pub fn guesses(&self) -> Option<(Coord, Vec<Guess>)> {
+    /// What was asked about, and for each thing that could be otherwise what would change; nothing, where it could not be
+    /// played.
+    pub fn guesses(&self) -> Option<(About, Vec<Guess>)> {
         let (question, (_, here)) = (self.question.as_ref()?, self.here?);
-        let guess = |(cell, print, _): &(Cell, Fingerprint, Documents)| {
+        let guess = |(instead, print, _): &(Instead, Fingerprint, Documents)| {
             let trouble = self.tested.get(print).is_some_and(|tested| tested.trouble.is_some());
-            Guess { cell: *cell, told: self.told_since(*print, Some(here)), trouble }
+            Guess { instead: *instead, told: self.told_since(*print, Some(here)), trouble }
         };
-        Some((question.at, question.guesses.iter().map(guess).collect()))
+        Some((question.about, question.guesses.iter().map(guess).collect()))
     }
 
     /// Nobody waits for a state that was left.

@@ -9,6 +9,8 @@ use engine::Coord;
 pub enum Shade {
     /// A value from 0 to 1 on the scale of heat.
     Heat(f32),
+    /// A difference from -1, less, to 1, more.
+    Change(f32),
     /// Nothing happened there.
     Cold,
     /// Something is wrong there.
@@ -35,6 +37,8 @@ pub enum Key {
     Scale(String, String),
     /// The scale of heat, with what some places on it mean.
     Ticks(Vec<(f32, String)>),
+    /// The scale of differences, in the same way.
+    Changes(Vec<(f32, String)>),
     /// What is to be known besides.
     Words(String),
     /// One shade.

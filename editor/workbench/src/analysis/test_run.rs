@@ -11,6 +11,7 @@ pub mod beside;
 pub mod heat;
 pub mod numbers;
 pub mod record;
+pub mod rival;
 pub mod tables;
 pub mod wish;
 
@@ -26,12 +27,12 @@ use crate::failure::Failure;
 use crate::game;
 use crate::host::{self, Host, Opening, Running};
 use crate::replay::Replay;
-use crate::report::heat::Sort;
 use crate::report::range::Range;
 use crate::simulate::batch::Played;
 use crate::simulate::{self, Asked, Documents, Ending, Job};
 use beside::Beside;
-use heat::{Heat, Numbers};
+use heat::{Heat, Numbers, Wanted};
+use rival::Rival;
 use tables::{Asked as AskedTables, Tables};
 pub use wish::Wish;
 
@@ -70,6 +71,9 @@ pub struct TestRun {
     /// How often numbers have come.
     told: u64,
     heat: Option<Heat>,
+    rival: Option<Rival>,
+    /// How many versions it was held against.
+    rivals: u64,
 }
 
 fn state_of(document: &Document) -> String {
@@ -99,6 +103,8 @@ impl TestRun {
             opening: None,
             told,
             heat: None,
+            rival: None,
+            rivals: 0,
             job,
         }
     }
@@ -151,12 +157,14 @@ impl TestRun {
         (self.running, self.opening, self.replay, self.before) = (None, None, None, None);
         self.beside.stop();
         self.stop_tables();
+        self.rival = None;
         Some(self)
     }
 
     /// The same as it is kept when its page is closed; `None` where it had not come to its end.
     pub fn put_away(mut self) -> Option<Self> {
         self.beside.pause();
+        self.rival = None;
         self.tables.all_mut().for_each(Beside::pause);
         (!self.is_busy()).then_some(self)
     }
@@ -178,7 +186,8 @@ impl TestRun {
                 Err(failure) => self.trouble = failure.lines,
             }
         }
-        for tables in [&mut self.beside].into_iter().chain(self.tables.all_mut()) {
+        let rival = self.rival.as_mut().map(Rival::tables);
+        for tables in [&mut self.beside].into_iter().chain(self.tables.all_mut()).chain(rival) {
             if let Err(failure) = tables.look() {
                 self.trouble = failure.lines;
             }
@@ -256,14 +265,16 @@ impl TestRun {
 
     /// Whether it or a table beside it is being played.
     pub fn is_playing(&self) -> bool {
-        self.is_running() || self.beside.is_running() || self.tables.all().any(Beside::is_running)
+        let rival = self.rival.as_ref().is_some_and(Rival::is_running);
+        rival || self.is_running() || self.beside.is_running() || self.tables.all().any(Beside::is_running)
     }
 
     /// The processes that play it, as the system numbers them.
     pub fn processes(&self) -> Vec<u32> {
         let own = self.running.as_ref().map(|running| running.processes()).unwrap_or_default();
         let tables = self.tables.all().flat_map(Beside::processes);
-        own.into_iter().chain(self.beside.processes()).chain(tables).collect()
+        let rival = self.rival.iter().flat_map(Rival::processes);
+        own.into_iter().chain(self.beside.processes()).chain(tables).chain(rival).collect()
     }
 
     /// Whether something is under way that will bring news.
@@ -329,16 +340,18 @@ impl TestRun {
         !self.is_running() && self.played.matches() == 0 && self.trouble.is_empty()
     }
 
-    /// Brings heat of a sort up to the numbers.
-    pub fn warm(&mut self, sort: Sort, clock: &dyn Host) {
+    /// Brings heat up to the numbers.
+    pub fn warm(&mut self, wanted: Wanted, clock: &dyn Host) {
         if let Some(before) = &mut self.before {
-            return before.warm(sort, clock);
+            return before.warm(wanted, clock);
         }
-        let (zone, sums) = (&self.zone, &self.played.sums);
-        let numbers = Numbers { zone, sums, told: self.told, running: self.running.is_some(), clock };
-        let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(sort, numbers));
+        let told = [self.told, self.rival_stamp()];
+        let (zone, sums, against) =
+            (&self.zone, &self.played.sums, self.rival.as_ref().and_then(Rival::sums));
+        let numbers = Numbers { zone, sums, against, told, running: self.running.is_some(), clock };
+        let fresh = self.heat.as_ref().is_some_and(|heat| heat.will_do(wanted, numbers));
         if sums.matches() > 0 && !fresh {
-            self.heat = Some(Heat::of(sort, numbers));
+            self.heat = Heat::of(wanted, numbers);
         }
     }
 

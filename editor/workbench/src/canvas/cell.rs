@@ -81,9 +81,14 @@ impl<'m> Cutter<'m> {
 
     /// A colour laid over a cell.
     pub fn tint(&mut self, centre: Pos2, colour: Color32) {
+        self.tint_inside(centre, 1.0, colour);
+    }
+
+    /// A colour laid over the inside of a cell, which is so much of it.
+    pub fn tint_inside(&mut self, centre: Pos2, share: f32, colour: Color32) {
         match self.grade {
-            Grade::Far | Grade::Small => self.hard(centre, 1.0, colour),
-            Grade::Middle | Grade::Near => self.soft(centre, 0.96, colour),
+            Grade::Far | Grade::Small => self.hard(centre, share, colour),
+            Grade::Middle | Grade::Near => self.soft(centre, 0.96 * share, colour),
         }
     }
 

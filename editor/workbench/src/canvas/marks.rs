@@ -8,10 +8,7 @@ use engine::Coord;
 use super::lattice::Part;
 use super::paint::{self, Ground};
 use crate::replay::{Look, Mark, Replay, Shape, Tableau, Token};
-use crate::theme::{self, Glyph};
-
-/// The way of a move, and whose turn it is.
-const TURN: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
+use crate::theme::{self, Glyph, TURN};
 
 /// The smallest radius of a mark.
 const SMALLEST: f32 = 5.0;

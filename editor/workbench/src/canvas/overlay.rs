@@ -8,7 +8,8 @@ use super::cell::Grade;
 use super::lattice::Part;
 use super::paint::{self, Ground};
 use crate::analysis::overlay::{Key, Overlay, Shade};
-use crate::report;
+use crate::report::heat::INSIDE;
+use crate::report::heat::field::Hue;
 use crate::theme::{self, Colours};
 
 impl Overlay {
@@ -23,27 +24,36 @@ impl Shade {
     /// Its colour. Heat goes from dark to light, so that lightness alone tells it.
     pub fn colour(self, colours: &Colours) -> Color32 {
         match self {
-            Self::Heat(share) => heat(share),
-            Self::Cold => theme::COLD,
+            Self::Heat(share) => drawn(Hue::Heat(share.into())),
+            Self::Change(share) => drawn(Hue::Change(share.into())),
+            // The sector itself is seen.
+            Self::Cold => Color32::TRANSPARENT,
             Self::Bad => colours.error,
             Self::Odd => theme::ODD,
             Self::Plain => colours.accent,
         }
     }
 
-    /// Its colour as it is laid over a sector. Heat hides it: counts are compared with the legend, not with the map.
+    /// Whether it is compared with a legend: then it hides what is below, and covers only the inside of a sector, so that
+    /// what the sector is can be seen around it.
+    fn is_measured(self) -> bool {
+        matches!(self, Self::Heat(_) | Self::Change(_) | Self::Cold)
+    }
+
+    /// Its colour as it is laid over a sector.
     fn veil(self, colours: &Colours) -> Color32 {
-        let solid = match self {
-            Self::Heat(_) | Self::Cold => 1.0,
-            Self::Bad | Self::Odd | Self::Plain => 0.78,
-        };
-        self.colour(colours).gamma_multiply(solid)
+        self.colour(colours).gamma_multiply(if self.is_measured() { 1.0 } else { 0.78 })
+    }
+
+    /// How much of a sector it covers.
+    fn size(self) -> f32 {
+        if self.is_measured() { INSIDE } else { 1.0 }
     }
 }
 
-/// The scale of heat, the same as in pictures.
-pub fn heat(share: f32) -> Color32 {
-    let [red, green, blue] = report::heat::colour(share);
+/// A colour, the same as in pictures.
+fn drawn(hue: Hue) -> Color32 {
+    let [red, green, blue] = hue.colour().bytes();
     Color32::from_rgb(red, green, blue)
 }
 
@@ -53,8 +63,8 @@ pub fn paint(painter: &Painter, ground: &Ground<'_>, part: &Part, overlay: &Over
     let seen = || overlay.cells.range(columns.clone()).filter(|(at, _)| part.contains(**at));
     let mut mesh = Mesh::default();
     let mut cutter = ground.cutter(&mut mesh, Grade::Middle);
-    for (at, tint) in seen() {
-        cutter.tint(ground.lattice.centre(*at), tint.shade.veil(ground.colours));
+    for (at, tint) in seen().filter(|(_, tint)| tint.shade != Shade::Cold) {
+        cutter.tint_inside(ground.lattice.centre(*at), tint.shade.size(), tint.shade.veil(ground.colours));
     }
     mesh.transform(ground.to_screen);
     painter.add(Shape::mesh(mesh));
@@ -107,11 +117,12 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
             Key::Scale(low, high) => {
                 ui.horizontal(|ui| {
                     ui.label(egui::RichText::new(low).small().color(colours.faint));
-                    scale_ui(ui, 96.0);
+                    scale_ui(ui, 96.0, Hue::Heat);
                     ui.label(egui::RichText::new(high).small().color(colours.faint));
                 });
             }
-            Key::Ticks(ticks) => ticks_ui(ui, ticks),
+            Key::Ticks(ticks) => ticks_ui(ui, ticks, Hue::Heat),
+            Key::Changes(ticks) => ticks_ui(ui, ticks, |share| Hue::Change(2.0 * share - 1.0)),
             Key::Words(words) => {
                 let words = egui::RichText::new(words).small().color(colours.faint);
                 ui.add(egui::Label::new(words).extend());
@@ -120,6 +131,10 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
                 ui.horizontal(|ui| {
                     let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
                     ui.painter().rect_filled(square, 3.0, shade.colour(colours));
+                    if *shade == Shade::Cold {
+                        let rim = Stroke::new(1.0, colours.rim);
+                        ui.painter().rect_stroke(square, 3.0, rim, egui::StrokeKind::Inside);
+                    }
                     ui.label(egui::RichText::new(words).small());
                 });
             }
@@ -127,7 +142,7 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
     }
 }
 
-fn scale_ui(ui: &mut egui::Ui, width: f32) -> egui::Rect {
+fn scale_ui(ui: &mut egui::Ui, width: f32, hue: fn(f64) -> Hue) -> egui::Rect {
     const STEPS: u8 = 48;
     let (bar, _) = ui.allocate_exact_size(egui::vec2(width, 10.0), egui::Sense::hover());
     let wide = width / f32::from(STEPS);
@@ -135,16 +150,16 @@ fn scale_ui(ui: &mut egui::Ui, width: f32) -> egui::Rect {
         let left = bar.left() + wide * f32::from(step);
         let piece =
             egui::Rect::from_min_size(egui::pos2(left, bar.top()), egui::vec2(wide + 0.3, bar.height()));
-        ui.painter().rect_filled(piece, 0.0, heat(f32::from(step) / f32::from(STEPS - 1)));
+        ui.painter().rect_filled(piece, 0.0, drawn(hue(f64::from(step) / f64::from(STEPS - 1))));
     }
     ui.painter().rect_stroke(bar, 1.0, Stroke::new(1.0, theme::colours(ui).rim), egui::StrokeKind::Outside);
     bar
 }
 
 /// The scale with numbers below it.
-fn ticks_ui(ui: &mut egui::Ui, ticks: &[(f32, String)]) {
+fn ticks_ui(ui: &mut egui::Ui, ticks: &[(f32, String)], hue: fn(f64) -> Hue) {
     let colours = theme::colours(ui);
-    let bar = scale_ui(ui, 176.0);
+    let bar = scale_ui(ui, 176.0, hue);
     let (below, _) = ui.allocate_exact_size(egui::vec2(bar.width(), 13.0), egui::Sense::hover());
     for (place, words) in ticks {
         let x = bar.left() + bar.width() * place;

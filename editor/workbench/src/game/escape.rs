@@ -2,17 +2,22 @@
 //! with the published zones.
 
 pub mod change;
+pub mod finds;
 pub mod generate;
 pub mod in_text;
 pub mod lens;
 pub mod look;
+pub mod mend;
 pub mod print;
 pub mod published;
 pub mod replay;
 pub mod report;
+mod seat;
 mod shown;
+mod tableau;
 pub mod telling;
 pub mod template;
+mod theatre;
 pub mod verdict;
 
 use crate::game::GameWords;
@@ -29,6 +34,7 @@ pub const WORDS: GameWords = GameWords {
     new_empty: "New empty zone",
     new_shaped: "New ship-shaped zone",
     shaped: "In the shape of a ship",
+    drawn: Some(["Ship drawn by luck", "Dangerous", "Hatches"]),
     shape: "New ship",
     a_shape: "a ship",
     sides: ["Columns", "Rows"],

@@ -1,14 +1,18 @@
 //! *Survive: Escape from Atlantis*: its looks, its lens, its paper, and what its matches say.
 
 pub mod change;
+pub mod finds;
 pub mod in_text;
 pub mod lens;
 pub mod look;
 pub mod print;
 pub mod replay;
 pub mod report;
+mod seat;
 mod shown;
+mod tableau;
 pub mod template;
+mod theatre;
 pub mod tiles;
 pub mod verdict;
 
@@ -26,6 +30,7 @@ pub const WORDS: GameWords = GameWords {
     new_empty: "New empty board",
     new_shaped: "New board with an island",
     shaped: "An island in the sea",
+    drawn: None,
     shape: "New island",
     a_shape: "an island in a sea",
     sides: ["Lines", "Spaces in a line"],

@@ -10,6 +10,7 @@ use std::time::Duration;
 use scenario_rules::Record;
 use scenario_rules::{ScenarioFile, ZoneFile};
 
+use crate::document::brought::{self, Brought};
 use crate::document::{DocumentFile, FileOrigin, Fingerprint, Part, SaveBlocked, Snapshot, Unreadable};
 
 /// The number of a page, which no other page ever has: places in the row of tabs change.
@@ -152,17 +153,26 @@ pub struct Opened {
     pub bar: Option<SaveBlocked>,
     /// The scenario that goes with a zone: the file beside it that is called the same.
     pub companion: Option<Box<Self>>,
+    /// What it is, when it is no file of ours: it is opened as something new, and never saved over.
+    pub brought: Option<Box<Brought>>,
 }
 
 impl Opened {
     /// What is in a file.
     pub fn of(path: PathBuf, bytes: &[u8]) -> Self {
-        let content = DocumentFile::read(&path, bytes).map_err(|mut troubles| {
+        let brought = brought::read_file(&path, bytes, None).transpose();
+        let content = match &brought {
+            Ok(Some(found)) => Ok(DocumentFile::Zone(found.zone.clone())),
+            Ok(None) => DocumentFile::read(&path, bytes),
+            Err(troubles) => Err(troubles.clone()),
+        };
+        let content = content.map_err(|mut troubles| {
             // What is about the file as a whole comes last: often it is a count of the rest.
             troubles.sort_by_key(|trouble| (trouble.line.unwrap_or(usize::MAX), trouble.column));
             Unreadable { troubles, text: String::from_utf8_lossy(bytes).into_owned() }
         });
-        Self { path, content, print: Fingerprint::of(bytes), bar: None, companion: None }
+        let brought = brought.ok().flatten().map(Box::new);
+        Self { path, content, print: Fingerprint::of(bytes), bar: None, companion: None, brought }
     }
 }
 

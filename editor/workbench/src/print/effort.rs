@@ -17,7 +17,7 @@ impl Order {
     pub fn parts_of_maps(&self, of: Original<'_>) -> usize {
         let Original { zone, scenario } = of;
         // Whether it can be played changes no place, and takes longer to find out.
-        let sheet = Sheet { zone, scenario, playable: true, style: self.style };
+        let sheet = Sheet { zone, scenario, playable: true, style: self.style, link: None };
         self.parts.iter().map(|part| game::parts_of_maps(&sheet, *part)).sum()
     }
 

@@ -47,6 +47,8 @@ pub struct Sheet<'a> {
     pub playable: bool,
     /// How it is printed.
     pub style: Style,
+    /// The link that its code carries, where there is a page to lead to.
+    pub link: Option<&'a str>,
 }
 
 /// How something is printed.

@@ -9,6 +9,7 @@ use super::export::{self, Dots, Made};
 use super::offer::Offer;
 use super::scene::Scene;
 use super::{Part, Sheet, Style, Unfit, scene};
+use crate::document::brought;
 use crate::failure::Failure;
 use crate::game;
 
@@ -22,11 +23,18 @@ pub struct Order {
     pub parts: Vec<Part>,
     /// How fine pictures are.
     pub dots: Dots,
+    /// The address of the page in a browser; where one is set, the code on sheets is a link to it.
+    pub address: String,
 }
 
 impl Default for Order {
     fn default() -> Self {
-        Self { style: Style::default(), parts: vec![Part::Player], dots: Dots::default() }
+        Self {
+            style: Style::default(),
+            parts: vec![Part::Player],
+            dots: Dots::default(),
+            address: String::new(),
+        }
     }
 }
 
@@ -80,7 +88,7 @@ impl Original<'_> {
 impl Order {
     /// What is printed of a zone when nobody asks for anything else.
     pub fn usual(of: Original<'_>, style: Style) -> Self {
-        Self { style, parts: of.offer().usual(of.scenario.is_some()), dots: Dots::default() }
+        Self { style, parts: of.offer().usual(of.scenario.is_some()), ..Self::default() }
     }
 
     /// Takes a part in, or leaves it out. At least one stays.
@@ -96,7 +104,11 @@ impl Order {
     /// The pages.
     pub fn scene(&self, of: Original<'_>) -> Result<Scene, Unfit> {
         let Original { zone, scenario } = of;
-        scene(&Sheet { zone, scenario, playable: of.is_playable(), style: self.style }, &self.parts)
+        let link = (!self.address.trim().is_empty())
+            .then(|| brought::link(&self.address, zone, scenario.map(|(file, _)| file)).ok());
+        let link = link.flatten();
+        let playable = of.is_playable();
+        scene(&Sheet { zone, scenario, playable, style: self.style, link: link.as_deref() }, &self.parts)
     }
 
     /// The pages and the files that hold them; nothing is saved yet.

@@ -3,9 +3,11 @@
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
+use super::Sheet;
 use super::ink::Ink;
 use super::outline::corners;
 use super::scene::Page;
+use crate::game;
 
 /// The smallest square that a photograph of a printed sheet still shows.
 const SMALLEST: f32 = 0.33;
@@ -15,19 +17,28 @@ const QUIET: i32 = 3;
 
 /// A code that fits into a square of some side.
 pub struct Code {
-    code: QrCode,
+    squares: QrCode,
     /// The side of one of its squares.
     square: f32,
+    /// Whether it leads to a page.
+    pub leads: bool,
 }
 
 impl Code {
+    /// The code of a sheet: the link to its zone, else the zone itself, in the first of some sides that it fits.
+    pub fn on(sheet: &Sheet<'_>, sides: &[f32]) -> Option<Self> {
+        let fitting = |text: &str| sides.iter().find_map(|side| Self::of(text, *side));
+        let link = sheet.link.and_then(fitting).map(|code| Self { leads: true, ..code });
+        link.or_else(|| fitting(&game::write_code(sheet.zone)))
+    }
+
     /// The code of a text; `None` when it would be too fine for a place of this side.
-    pub fn of(text: &str, side: f32) -> Option<Self> {
+    fn of(text: &str, side: f32) -> Option<Self> {
         // Better safe against a fold or a drop when there is room; the least protection when there is not.
         [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
             let code = encoded(text, level)?;
             let square = side / squares(&code);
-            (square >= SMALLEST).then_some(Self { code, square })
+            (square >= SMALLEST).then_some(Self { squares: code, square, leads: false })
         })
     }
 
@@ -40,11 +51,11 @@ impl Code {
     /// Draws it, with its white edge, into the upper left corner of its place.
     pub fn draw(&self, page: &mut Page, corner: Pos2) {
         let mut bars = Vec::new();
-        for y in 0..self.code.size() {
+        for y in 0..self.squares.size() {
             let mut x = 0;
-            while x < self.code.size() {
-                let end = (x..self.code.size()).find(|x| !self.code.get_module(*x, y));
-                let long = end.unwrap_or(self.code.size()) - x;
+            while x < self.squares.size() {
+                let end = (x..self.squares.size()).find(|x| !self.squares.get_module(*x, y));
+                let long = end.unwrap_or(self.squares.size()) - x;
                 if long > 0 {
                     bars.push(self.bar(corner, [x, y], long));
                 }
@@ -62,7 +73,7 @@ impl Code {
 
     /// The side of the code with its white edge.
     pub fn side(&self) -> f32 {
-        self.square * squares(&self.code)
+        self.square * squares(&self.squares)
     }
 
     /// What it covers when it is drawn at a corner, without the white edge.

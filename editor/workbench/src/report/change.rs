@@ -3,6 +3,7 @@
 use engine::tally::Difference;
 use serde::Serialize;
 
+use super::grid::{Entry, Grid};
 use crate::text::number::percent;
 use crate::text::style::{CARE, FAINT, STRONG};
 use crate::text::table::{Align, Cell, Table};
@@ -83,6 +84,28 @@ impl From<&Change> for Object {
             high: of(|difference| difference.high),
         }
     }
+}
+
+/// Changes as a table of the window: both numbers, what changes, and its interval.
+pub fn grid(changes: &[Change]) -> Grid {
+    let mut grid = Grid::new("Every number", &["", "first", "second", "change", "95 % interval", "luck"]);
+    let said = |said: Option<String>| said.map_or(Entry::None, Entry::Said);
+    for one in changes {
+        let [first, second] = one.values.map(|value| said(value.map(|value| one.said(value))));
+        let of = |read: fn(Difference) -> f64| one.difference.map(|difference| one.signed(read(difference)));
+        let interval = of(|of| of.low).zip(of(|of| of.high)).map(|(low, high)| format!("{low} to {high}"));
+        let word = one.difference.map(|_| if one.is_clear() { "clear" } else { "unclear" });
+        let word = Entry::Words(word.unwrap_or_default().to_owned());
+        grid.row([
+            Entry::Words(one.label.clone()),
+            first,
+            second,
+            said(of(|of| of.mean)),
+            said(interval),
+            word,
+        ]);
+    }
+    grid
 }
 
 /// Changes as a table for a terminal, in lines of at most `width` where that can be.

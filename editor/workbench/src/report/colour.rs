@@ -31,16 +31,35 @@ const STEPS: [[u8; 3]; 10] = [
     [0xfd, 0xe7, 0x25],
 ];
 
+/// From less over no difference to more: blue and orange are told apart by every eye, and both ends are light on the dark
+/// paper.
+const CHANGES: [[u8; 3]; 5] =
+    [[0x5a, 0xb4, 0xff], [0x2f, 0x6f, 0xb0], [0x3a, 0x41, 0x4d], [0xb3, 0x62, 0x1c], [0xff, 0xa6, 0x4d]];
+
 /// A colour by its red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Colour([f64; 3]);
 
 /// The colour of a share from 0, cold, to 1, hot.
 pub fn at(share: f64) -> Colour {
-    let place = share.clamp(0.0, 1.0) * (STEPS.len() - 1) as f64;
-    let below = (0..STEPS.len() - 1).rev().find(|step| *step as f64 <= place).unwrap_or(0);
+    between(&STEPS, share)
+}
+
+/// The colour of a difference from -1, less, to 1, more.
+pub fn change(share: f64) -> Colour {
+    between(&CHANGES, f64::midpoint(share, 1.0))
+}
+
+/// The colour where nothing happened, [`COLD`].
+pub fn cold() -> Colour {
+    Colour([30.0, 37.0, 48.0])
+}
+
+fn between(steps: &[[u8; 3]], share: f64) -> Colour {
+    let place = share.clamp(0.0, 1.0) * (steps.len() - 1) as f64;
+    let below = (0..steps.len() - 1).rev().find(|step| *step as f64 <= place).unwrap_or(0);
     let part = place - below as f64;
-    let [from, to] = [STEPS[below], STEPS[below + 1]];
+    let [from, to] = [steps[below], steps[below + 1]];
     Colour(std::array::from_fn(|n| f64::from(from[n]) * (1.0 - part) + f64::from(to[n]) * part))
 }
 

@@ -93,12 +93,7 @@ impl Contrast {
         }
         put!(out, "{}", self.cells_text(width));
         for rule in &self.rules {
-            let sign = match rule.change {
-                RuleChange::Added => "+",
-                RuleChange::Removed => "−",
-                RuleChange::Changed => "~",
-            };
-            let told = format!("{sign} {} {}", rule.code, plain(&rule.text));
+            let told = format!("{} {} {}", rule.sign(), rule.code, plain(&rule.text));
             put!(out, "  {}\n", wrap(&told, width, 4));
         }
         for ChangedKnob { knob, from, to } in &self.knobs {
@@ -108,8 +103,24 @@ impl Contrast {
         out
     }
 
-    // Sectors by what they were and what they become, the most first.
+    /// All of it in lines, for the window.
+    pub fn lines(&self) -> Vec<String> {
+        let cells = self.kinds().into_iter().map(|(count, told)| format!("{count} × {told}"));
+        let rules = self.rules.iter().map(|rule| format!("{} {} {}", rule.sign(), rule.code, rule.text));
+        let knobs = self.knobs.iter().map(|ChangedKnob { knob, from, to }| format!("{knob}: {from} → {to}"));
+        cells.chain(rules).chain(knobs).collect()
+    }
+
     fn cells_text(&self, width: usize) -> String {
+        let mut out = String::new();
+        for (count, told) in self.kinds() {
+            put!(out, "  {} {}\n", paint(STRONG, format_args!("{count:>3}")), wrap(&told, width, 6));
+        }
+        out
+    }
+
+    // Sectors by what they were and what they become, the most first: how many, and which.
+    fn kinds(&self) -> Vec<(usize, String)> {
         let mut kinds: Vec<(&str, &str, Vec<&str>)> = Vec::new();
         for cell in &self.cells {
             match kinds.iter_mut().find(|(from, to, _)| *from == cell.from && *to == cell.to) {
@@ -118,15 +129,23 @@ impl Contrast {
             }
         }
         kinds.sort_by_key(|(_, _, sectors)| std::cmp::Reverse(sectors.len()));
-        let mut out = String::new();
-        for (from, to, sectors) in kinds {
+        let told = |(from, to, sectors): (&str, &str, Vec<&str>)| {
             let count = sectors.len();
             let named: Vec<&str> = sectors.iter().take(LISTED).copied().collect();
             let more = if count > LISTED { format!(" and {} more", count - LISTED) } else { String::new() };
-            let told = format!("{from} → {to}: {}{more}", named.join(" "));
-            put!(out, "  {} {}\n", paint(STRONG, format_args!("{count:>3}")), wrap(&told, width, 6));
+            (count, format!("{from} → {to}: {}{more}", named.join(" ")))
+        };
+        kinds.into_iter().map(told).collect()
+    }
+}
+
+impl ChangedRule {
+    fn sign(&self) -> &'static str {
+        match self.change {
+            RuleChange::Added => "+",
+            RuleChange::Removed => "−",
+            RuleChange::Changed => "~",
         }
-        out
     }
 }
 

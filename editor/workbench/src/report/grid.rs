@@ -1,6 +1,6 @@
 //! A table of numbers as the window shows it, and as spreadsheets read it.
 
-use engine::tally::{Estimate, Rate};
+use engine::tally::{Difference, Estimate, Rate};
 
 use crate::text::foreign::in_cell;
 use crate::text::number::{grouped, interval, percent};
@@ -27,6 +27,10 @@ pub enum Entry {
     Number(f64, usize),
     /// A share with its interval.
     Share(Estimate),
+    /// A change of a share with its interval.
+    Change(Difference),
+    /// A number as somebody else says it.
+    Said(String),
     /// Nothing: there was nobody whom it could be about.
     None,
 }
@@ -45,30 +49,37 @@ impl Entry {
     /// As it is shown.
     pub fn shown(&self) -> String {
         match self {
-            Self::Words(words) => words.clone(),
+            Self::Words(words) | Self::Said(words) => words.clone(),
             Self::Count(count) => grouped(*count),
             Self::Number(number, decimals) => format!("{number:.decimals$}"),
             Self::Share(share) => percent(share.value),
+            Self::Change(change) => {
+                format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0)
+            }
             Self::None => "–".to_owned(),
         }
     }
 
     /// What else is known of it.
     pub fn more(&self) -> Option<String> {
-        if let Self::Share(share) = self {
-            Some(format!("95 % interval: {}", interval(*share)))
-        } else {
-            None
+        match self {
+            Self::Share(share) => Some(format!("95 % interval: {}", interval(*share))),
+            Self::Change(change) => {
+                let [low, high] = [change.low, change.high].map(|end| end * 100.0);
+                Some(format!("points of a hundred, 95 % interval: {low:+.1} to {high:+.1}"))
+            }
+            Self::Words(_) | Self::Count(_) | Self::Number(..) | Self::Said(_) | Self::None => None,
         }
     }
 
     // In a file shares are from 0 to 1, as in all others.
     fn written(&self) -> String {
         match self {
-            Self::Words(words) => in_cell(words).into_owned(),
+            Self::Words(words) | Self::Said(words) => in_cell(words).into_owned(),
             Self::Count(count) => count.to_string(),
             Self::Number(number, _) => number.to_string(),
             Self::Share(share) => share.value.to_string(),
+            Self::Change(change) => change.mean.to_string(),
             Self::None => String::new(),
         }
     }
@@ -105,8 +116,9 @@ impl Grid {
 
     /// The table for spreadsheets. A share takes three columns: itself, and both ends of its interval.
     pub fn csv(&self) -> Result<String, String> {
-        let shares =
-            |column: usize| self.rows.iter().any(|row| matches!(row.get(column), Some(Entry::Share(_))));
+        let shares = |column: usize| {
+            self.rows.iter().any(|row| matches!(row.get(column), Some(Entry::Share(_) | Entry::Change(_))))
+        };
         let wide: Vec<bool> = (0..self.heads.len()).map(shares).collect();
         let mut file = csv::Writer::from_writer(Vec::new());
         let heads = self.heads.iter().zip(&wide).flat_map(|(head, wide)| {
@@ -118,6 +130,7 @@ impl Grid {
             let cells = row.iter().zip(&wide).flat_map(|(entry, wide)| {
                 let ends = match entry {
                     Entry::Share(share) => vec![share.low.to_string(), share.high.to_string()],
+                    Entry::Change(change) => vec![change.low.to_string(), change.high.to_string()],
                     _ if *wide => vec![String::new(); 2],
                     _ => Vec::new(),
                 };

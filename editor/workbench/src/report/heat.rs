@@ -1,17 +1,22 @@
-//! Where it happened: counts by sector, as a picture.
+//! Where it happened: counts by sector, of whom and when, as a picture.
 
-mod layout;
+pub mod field;
+pub(crate) mod layout;
 pub(crate) mod scale;
 
-use engine::{Coord, Game, Zone};
+use std::collections::BTreeMap;
 
+use egui::Theme;
+use engine::{Game, Zone};
+
+use self::field::{Field, Hue, Version};
 use self::layout::Layout;
-use self::scale::Scale;
-use super::colour::{self, COLD, FAINT, INK, PAPER};
+use super::colour::{COLD, FAINT, INK, PAPER};
 use super::svg::{Anchor, Svg};
 use crate::game;
 use crate::text::number::grouped;
-use crate::text::plain;
+use crate::text::{capital, plain};
+use crate::theme::Look;
 
 /// What is counted by sector, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,19 +25,81 @@ pub struct Sort {
     pub word: &'static str,
     /// What its picture is called.
     pub title: &'static str,
+    /// What exactly is counted, and of whom.
+    pub meaning: &'static str,
+    /// Whether it happens at some time of a match, and not before it.
+    pub timed: bool,
+}
+
+/// What a game can tell of where it happened.
+#[derive(Clone, Copy, Debug)]
+pub struct HeatWords {
+    /// What is counted.
+    pub sorts: &'static [Sort],
+    /// The sides by which it is told apart; none where all players are alike.
+    pub sides: &'static [&'static str],
+    /// What times are called, as the word and as a part of a sentence.
+    pub time: &'static str,
+}
+
+/// Which heat is looked at: what, of whom and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aspect {
+    /// What is counted.
+    pub sort: Sort,
+    /// Of which side, by its place in [`HeatWords::sides`]; `None`: of everybody.
+    pub side: Option<usize>,
+    /// From which round or turn to which; `None`: in all of them.
+    pub times: Option<[u16; 2]>,
+}
+
+impl Aspect {
+    /// All of it.
+    pub const fn whole(sort: Sort) -> Self {
+        Self { sort, side: None, times: None }
+    }
+
+    /// The same with times only where they say something.
+    #[must_use]
+    pub fn sound(self) -> Self {
+        Self { times: self.times.filter(|_| self.sort.timed), ..self }
+    }
+
+    /// Whose it is and when, in words; nothing where it is all.
+    pub fn limits(self, game: Game) -> Vec<String> {
+        let words = game::heat_words(game);
+        let side = self.side.and_then(|side| words.sides.get(side)).map(|side| (*side).to_owned());
+        let times = self.sound().times.map(|[first, last]| {
+            let (time, only) = (words.time, first == last);
+            if only { format!("{time} {first}") } else { format!("{time}s {first} to {last}") }
+        });
+        side.into_iter().chain(times).collect()
+    }
+
+    /// What it is called.
+    pub fn title(self, game: Game) -> String {
+        let limits = self.limits(game).into_iter().map(|limit| format!(" · {}", capital(&limit)));
+        format!("{}{}", self.sort.title, limits.collect::<String>())
+    }
+
+    /// A name for a file of it, without its ending.
+    pub fn file_name(self, game: Game) -> String {
+        let limits = self.limits(game).into_iter().map(|limit| format!("-{}", limit.to_lowercase()));
+        format!("{}{}", self.sort.word, limits.collect::<String>()).replace(' ', "-")
+    }
 }
 
 /// What a picture shows.
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    /// The zone.
-    pub zone: &'a Zone,
-    /// What it is called.
+    /// What it is called: the zone, or two of them.
     pub name: &'a str,
     /// What is counted.
-    pub sort: Sort,
-    /// How often, by column, then row.
-    pub counts: &'a [u64],
+    pub aspect: Aspect,
+    /// How often.
+    pub now: Version<'a>,
+    /// What it is held against: then the picture shows how much more often it is.
+    pub then: Option<Version<'a>>,
     /// What was played, how often and by whom.
     pub about: String,
 }
@@ -46,56 +113,79 @@ pub struct Mark {
     pub sign: String,
 }
 
-/// The colour of a share from 0, cold, to 1, hot; it reads the same for every eye and in grey.
-pub fn colour(share: f32) -> [u8; 3] {
-    colour::at(share.into()).bytes()
-}
+/// How much of a sector heat fills: around it, what the sector is can be seen.
+pub const INSIDE: f32 = 0.8;
 
-impl<'a> Picture<'a> {
+impl Picture<'_> {
     /// Draws it as a PNG file; `Err` with the reason when there is nothing to draw.
     pub fn draw(&self) -> Result<Vec<u8>, String> {
-        let layout = Layout::of(self.zone).ok_or("there is no sector to draw")?;
-        let scale = Scale::up_to(self.counts.iter().copied().max().unwrap_or(0));
+        let zone = self.now.zone;
+        let layout = Layout::of(zone).ok_or("there is no sector to draw")?;
+        let field = match self.then {
+            Some(then) => Field::changes(self.now, then),
+            None => Field::counts(self.now),
+        };
         let mut page = Svg::new(layout.width, layout.height, PAPER);
-        self.heading(&mut page);
-        sectors(&mut page, &layout, &scale, self.counted());
-        marks(&mut page, &layout, self.zone);
+        self.heading(&mut page, &field);
+        ground(&mut page, &layout, zone);
+        sectors(&mut page, &layout, zone, &field);
+        marks(&mut page, &layout, zone);
         if layout.has_room() {
-            labels(&mut page, &layout, &scale, self.counted());
+            labels(&mut page, &layout, zone, &field);
         } else {
             edges(&mut page, &layout);
         }
-        legend(&mut page, &layout, &scale, self.zone.game());
+        legend(&mut page, &layout, &field, zone.game());
         page.render()
     }
 
-    /// Every sector with its count.
-    fn counted(&self) -> impl Iterator<Item = (Coord, u64)> + use<'a> {
-        self.zone.painted().map(|(at, _)| at).zip(self.counts.iter().copied())
-    }
-
-    fn heading(&self, page: &mut Svg) {
-        let title = format!("{} · {}", self.sort.title, plain(self.name));
+    fn heading(&self, page: &mut Svg, field: &Field) {
+        let change = if self.then.is_some() { "Change: " } else { "" };
+        let title = format!("{change}{} · {}", self.aspect.title(self.now.zone.game()), plain(self.name));
         page.bold([layout::MARGIN, 66.0], 32.0, INK, &title);
-        let total: u64 = self.counts.iter().sum();
-        let happened = self.counted().filter(|(_, count)| *count > 0);
-        let most = happened.max_by_key(|(at, n)| (*n, std::cmp::Reverse(*at)));
-        let most = most.map(|(at, count)| format!(", most at {at}: {}", grouped(count))).unwrap_or_default();
-        let about = format!("{} {}{most} · {}", grouped(total), self.sort.word, self.about);
+        let [total, before] = field.totals();
+        let word = self.aspect.sort.word;
+        let told = match field.most() {
+            _ if self.then.is_some() => {
+                format!("{} {word}, before {}, per 100 matches", grouped(total), grouped(before))
+            }
+            Some((at, count)) => format!("{} {word}, most at {at}: {}", grouped(total), grouped(count)),
+            None => format!("{} {word}", grouped(total)),
+        };
+        let about = format!("{told} · {}", self.about);
         page.text([layout::MARGIN, 100.0], 17.0, FAINT, Anchor::Start, &about);
     }
 }
 
 // One path for each shade: a zone of a quarter of a million sectors is still a few dozen of them.
-fn sectors(page: &mut Svg, layout: &Layout, scale: &Scale, counts: impl Iterator<Item = (Coord, u64)>) {
-    let mut shades = vec![String::new(); scale::STEPS + 1];
-    for (at, count) in counts {
-        shades[scale.step(count)].push_str(&layout.outline(at, layout.tile()));
+fn fill(page: &mut Svg, cells: impl Iterator<Item = (String, String)>) {
+    let mut shades: BTreeMap<String, String> = BTreeMap::new();
+    for (colour, path) in cells {
+        shades.entry(colour).or_default().push_str(&path);
     }
-    for (step, path) in shades.iter().enumerate().filter(|(_, path)| !path.is_empty()) {
-        let fill = if step == 0 { COLD.to_owned() } else { colour::at(scale::share(step)).to_string() };
-        page.fill(path, &fill);
+    for (colour, path) in shades {
+        page.fill(&path, &colour);
     }
+}
+
+// What each sector is, around its heat, where that can be seen.
+fn ground(page: &mut Svg, layout: &Layout, zone: &Zone) {
+    if !layout.is_visible() {
+        return;
+    }
+    let styled = zone.painted().filter_map(|(at, cell)| {
+        let style = game::cell_style(cell, Theme::Dark, Look::Plain)?;
+        let [red, green, blue, _] = style.fill.to_array();
+        Some((format!("#{red:02x}{green:02x}{blue:02x}"), layout.outline(at, layout.tile())))
+    });
+    fill(page, styled);
+}
+
+fn sectors(page: &mut Svg, layout: &Layout, zone: &Zone, field: &Field) {
+    let size = if layout.is_visible() { f64::from(INSIDE) } else { layout.tile() };
+    // A sector that is gone has no place in the picture.
+    let there = field.cells().filter(|(at, ..)| !zone.cell(*at).is_nothing());
+    fill(page, there.map(|(at, hue, _)| (hue.colour().to_string(), layout.outline(at, size))));
 }
 
 fn marks(page: &mut Svg, layout: &Layout, zone: &Zone) {
@@ -116,17 +206,16 @@ fn marks(page: &mut Svg, layout: &Layout, zone: &Zone) {
 }
 
 // In every sector its name and, where something happened, how often.
-fn labels(page: &mut Svg, layout: &Layout, scale: &Scale, counts: impl Iterator<Item = (Coord, u64)>) {
-    for (at, count) in counts {
+fn labels(page: &mut Svg, layout: &Layout, zone: &Zone, field: &Field) {
+    for (at, hue, text) in field.cells().filter(|(at, ..)| !zone.cell(*at).is_nothing()) {
         let [x, y] = layout.centre(at);
-        let step = scale.step(count);
-        let (name, number) = match step {
-            0 => ("#657288", FAINT),
-            _ => colour::at(scale::share(step)).inks(),
+        let (name, number) = match hue {
+            Hue::Cold => ("#657288", FAINT),
+            _ => hue.colour().inks(),
         };
-        page.label([x, y - layout.size * 0.36], layout.size * 0.30, name, &at.to_string());
-        if count > 0 {
-            page.label([x, y + layout.size * 0.15], layout.size * 0.42, number, &scale::short(count));
+        page.label([x, y - layout.size * 0.36], layout.size * 0.27, name, &at.to_string());
+        if let Some(text) = text {
+            page.label([x, y + layout.size * 0.15], layout.size * 0.40, number, &text);
         }
     }
 }
@@ -141,21 +230,22 @@ fn edges(page: &mut Svg, layout: &Layout) {
     }
 }
 
-fn legend(page: &mut Svg, layout: &Layout, scale: &Scale, game: Game) {
+fn legend(page: &mut Svg, layout: &Layout, field: &Field, game: Game) {
     let (left, wide, top) = (layout::MARGIN, 460.0, layout.height - 78.0);
     let steps = scale::STEPS as f64;
     for step in 1..=scale::STEPS {
         let begin = left + wide * (step - 1) as f64 / steps;
-        page.rect([begin, top], [wide / steps + 0.6, 16.0], &colour::at(scale::share(step)).to_string());
+        let colour = field.along(scale::share(step)).colour().to_string();
+        page.rect([begin, top], [wide / steps + 0.6, 16.0], &colour);
     }
-    for (share, count) in scale.ticks(wide) {
+    for (share, words) in field.ticks(wide) {
         let x = left + wide * share;
         page.rect([x - 0.5, top + 16.0], [1.0, 5.0], FAINT);
-        page.text([x, top + 37.0], 14.0, INK, Anchor::Middle, &scale::short(count));
+        page.text([x, top + 37.0], 14.0, INK, Anchor::Middle, &words);
     }
     let mut x = left + wide + 70.0;
     let marks = game::heat_legend(game).iter().map(|(edge, word)| (PAPER, *edge, *word));
-    for (fill, edge, word) in [(COLD, FAINT, "none")].into_iter().chain(marks) {
+    for (fill, edge, word) in [(COLD, FAINT, field.cold())].into_iter().chain(marks) {
         page.disc([x, top + 8.0], 9.0, fill, edge);
         page.text([x + 18.0, top + 13.5], 15.0, INK, Anchor::Start, word);
         x += 58.0 + 8.5 * word.len() as f64;

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use scenario_rules::{Ruled, premade};
 
+use super::heat::field::Version;
+use super::heat::{Aspect, Picture};
 use super::{Run, Sought};
-use crate::case::{Case, Source, shown};
+use crate::case::{Case, Source};
 use crate::simulate::batch::{Batch, Played, Stage};
 use crate::text::number::{counted, grouped, whole};
 use crate::text::plain;
@@ -69,7 +71,7 @@ impl<'a, G: Ruled> Statistics<'a, G> {
     pub(crate) fn label(&self) -> String {
         match &self.case.zone.source {
             Source::BuiltIn(_) => self.zone().to_owned(),
-            Source::File(path) => format!("{} ({})", self.zone(), shown(path)),
+            source => format!("{} ({})", self.zone(), source.label()),
         }
     }
 
@@ -105,6 +107,30 @@ impl<'a, G: Ruled> Statistics<'a, G> {
         let Some(speed) = self.speed() else { return told };
         let speed = if speed < 10.0 { format!("{speed:.1}") } else { grouped(whole(speed)) };
         format!("{told} · {speed} matches a second")
+    }
+
+    /// Some heat as a PNG file, or what changes since another batch; `Err` with the reason when there is nothing to draw.
+    pub(crate) fn picture(&self, aspect: Aspect, then: Option<&Self>, who: &str) -> Result<Vec<u8>, String> {
+        let seats = format!("{} seats", self.batch.players);
+        let conditions = [self.matches(), self.game(), seats, who.to_owned(), self.luck()];
+        let counts = |of: &Self| of.played.sums.heat(aspect);
+        let (now, before) = (counts(self), then.map(counts));
+        let name = match then {
+            Some(then) if then.zone() != self.zone() => format!("{} since {}", self.zone(), then.zone()),
+            _ => self.zone().to_owned(),
+        };
+        let picture = Picture {
+            name: &name,
+            aspect,
+            now: self.version(&now),
+            then: then.zip(before.as_deref()).map(|(then, counts)| then.version(counts)),
+            about: conditions.join(" · "),
+        };
+        picture.draw()
+    }
+
+    fn version<'v>(&'v self, counts: &'v [u64]) -> Version<'v> {
+        Version { zone: self.case.zone.file.zone(), counts, matches: self.played.sums.matches() }
     }
 
     /// Whether every match was stopped, so that there is nothing to tell.

@@ -1,11 +1,14 @@
 //! A page drawn as SVG, and its rendering as PNG with fonts of our own.
 
+use std::sync::Arc;
+
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::text::number::whole;
 use crate::text::put;
 use crate::text::xml::escaped;
+use crate::theme::fonts::{FOR_PICTURES, INTER_FAMILY};
 
 /// Which end of a text stands where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +31,16 @@ impl Anchor {
     }
 }
 
-/// The family of the fonts that are built in; no other is ever used, so that a picture is the same everywhere.
-const FAMILY: &str = "DejaVu Sans";
+/// A page as dots, three bytes each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Image {
+    /// How wide it is.
+    pub width: u32,
+    /// How high it is.
+    pub height: u32,
+    /// Its dots, row by row.
+    pub rgb: Vec<u8>,
+}
 
 /// A page, written from back to front.
 pub struct Svg {
@@ -88,7 +99,7 @@ impl Svg {
 
     /// A heading.
     pub fn bold(&mut self, at: [f64; 2], size: f64, colour: &str, text: &str) {
-        self.write(at, size, &format!("fill=\"{colour}\" font-weight=\"bold\""), text);
+        self.write(at, size, &format!("fill=\"{colour}\" font-weight=\"600\""), text);
     }
 
     /// A short text in the middle of something.
@@ -106,22 +117,39 @@ impl Svg {
         let (width, height) = (whole(self.width), whole(self.height));
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             font-family=\"{FAMILY}\">\n{}</svg>\n",
+             font-family=\"{INTER_FAMILY}\">\n{}</svg>\n",
             self.body
         )
     }
 
+    /// A filled path through which what lies below is seen.
+    pub fn veil(&mut self, path: &str, fill: &str, share: f64) {
+        put!(self.body, "<path d=\"{path}\" fill=\"{fill}\" fill-opacity=\"{share:.3}\"/>\n");
+    }
+
     /// The page as a PNG file. The same page gives the same bytes.
     pub fn render(&self) -> Result<Vec<u8>, String> {
-        let (width, height) = (whole(self.width), whole(self.height));
-        let text = self.text_form();
-        let mut options = Options { font_family: FAMILY.to_owned(), ..Options::default() };
-        for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
-            options.fontdb_mut().load_font_data(font.to_vec());
-        }
-        let tree = Tree::from_str(&text, &options).map_err(|error| error.to_string())?;
-        let mut pixels = Pixmap::new(width as u32, height as u32).ok_or("the picture has no size")?;
-        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-        pixels.encode_png().map_err(|error| error.to_string())
+        self.pixels(1.0)?.encode_png().map_err(|error| error.to_string())
+    }
+
+    /// The page as dots, larger or smaller.
+    pub fn image(&self, scale: f32) -> Result<Image, String> {
+        let pixels = self.pixels(scale)?;
+        // The page is one colour without holes, so nothing shines through.
+        let rgb = pixels.data().chunks_exact(4).flat_map(|dot| [dot[0], dot[1], dot[2]]).collect();
+        Ok(Image { width: pixels.width(), height: pixels.height(), rgb })
+    }
+
+    fn pixels(&self, scale: f32) -> Result<Pixmap, String> {
+        let size = |length: f64| whole(length * f64::from(scale)) as u32;
+        let options = Options {
+            font_family: INTER_FAMILY.to_owned(),
+            fontdb: Arc::clone(&FOR_PICTURES),
+            ..Options::default()
+        };
+        let tree = Tree::from_str(&self.text_form(), &options).map_err(|error| error.to_string())?;
+        let mut pixels = Pixmap::new(size(self.width), size(self.height)).ok_or("the picture has no size")?;
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+        Ok(pixels)
     }
 }

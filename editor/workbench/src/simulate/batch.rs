@@ -5,6 +5,7 @@
 
 mod beside;
 pub mod each;
+pub mod finds;
 mod looks;
 mod played;
 
@@ -16,6 +17,7 @@ use scenario_rules::Ruled;
 
 pub use beside::beside;
 pub use each::{MatchResult, Stretch};
+pub use finds::{FINDS, Found, Notable};
 pub use looks::{FIRST_LOOK, looks};
 pub use played::{Compared, Played};
 
@@ -105,7 +107,7 @@ impl<'b, G: Shown> Batch<'b, G> {
         let table = Table::new(self, self.stage, &atlases.stage)?;
         let other = self.against.zip(atlases.against.as_ref());
         let other = other.map(|(stage, atlas)| Table::new(self, stage, atlas)).transpose()?;
-        Ok(MatchRunner { seed: self.seed, plies: self.plies, each: false, table, other })
+        Ok(MatchRunner { seed: self.seed, plies: self.plies, each: false, heat: false, table, other })
     }
 }
 
@@ -115,6 +117,7 @@ pub struct MatchRunner<'a, G: Ruled> {
     seed: u64,
     plies: u32,
     each: bool,
+    heat: bool,
     table: Table<'a, G>,
     other: Option<Table<'a, G>>,
 }
@@ -126,10 +129,17 @@ impl<G: Shown> MatchRunner<'_, G> {
         Self { each, ..self }
     }
 
+    /// The same, which also counts where and when what happened if that is wanted.
+    #[must_use]
+    pub fn warming(self, heat: bool) -> Self {
+        Self { heat, ..self }
+    }
+
     /// Plays the matches of these numbers. `begin` is told each number before its match.
     pub fn play(&mut self, numbers: Range<u64>, mut begin: impl FnMut(u64)) -> Played {
-        let mut tally = Tally::<G>::none(self.table.stage);
-        let mut compared = self.other.as_ref().map(|other| (Tally::none(other.stage), G::Paired::default()));
+        let none = |stage| Tally::<G>::none(stage).warm(stage, self.heat);
+        let mut tally = none(self.table.stage);
+        let mut compared = self.other.as_ref().map(|other| (none(other.stage), G::Paired::default()));
         let mut results = self.each.then(|| Stretch { first: numbers.start, results: Vec::new() });
         for number in numbers {
             begin(number);
@@ -195,9 +205,17 @@ struct Tally<G: Ruled> {
 impl<G: Shown> Tally<G> {
     fn none(stage: Stage<'_, G>) -> Self {
         let summary = G::summary(stage.board);
-        let sums =
-            GameSums { summary, seen: G::Seen::default(), examples: [None; 2], upshots: vec![0; G::UPSHOTS] };
+        let upshots = vec![0; G::UPSHOTS];
+        let sums = GameSums { summary, upshots, found: vec![None; FINDS], ..GameSums::default() };
         Self { sums, stopped: 0, first_stopped: None }
+    }
+
+    /// The same, which counts where and when what happened if that is wanted.
+    fn warm(mut self, stage: Stage<'_, G>, wanted: bool) -> Self {
+        if wanted {
+            self.sums.heat = G::heat(stage.board);
+        }
+        self
     }
 
     /// Adds the match of a number, as it stands on a table, looking for the rules that are looked for there.
@@ -206,6 +224,12 @@ impl<G: Shown> Tally<G> {
             G::add(&mut self.sums.summary, &table.state);
             let first = &mut self.sums.examples[G::sort(&table.state) & 1];
             *first = lowest(*first, Some(number));
+            if !self.sums.heat.is_empty() {
+                G::warm(&mut self.sums.heat, &table.state);
+            }
+            for (best, much) in self.sums.found.iter_mut().zip(G::notable(&table.state)) {
+                *best = Found::best(*best, much.map(|much| Found { much, number }));
+            }
             if let Some(count) = self.sums.upshots.get_mut(G::upshot(&table.state)) {
                 *count += 1;
             }

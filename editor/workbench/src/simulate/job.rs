@@ -24,6 +24,8 @@ pub struct Job {
     pub against: Option<Documents>,
     /// Whether to tell what every single match came to.
     pub each: bool,
+    /// Whether to count where and when what happened.
+    pub heat: bool,
     /// How many sit at the table.
     pub players: u8,
     /// The seed of all luck.
@@ -49,6 +51,7 @@ impl Job {
             stage,
             against: None,
             each: false,
+            heat: false,
             players: 8,
             seed: 1,
             first: 0,

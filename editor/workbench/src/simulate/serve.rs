@@ -81,7 +81,7 @@ async fn play<G: Shown, L: Line>(
     let batch = Batch { stage: stage.stage(), against, players, seed, first, matches, bots, plies };
     let atlases = batch.atlases();
     match batch.sit_down(&atlases) {
-        Ok(sitting) => obey(job, sitting.telling_each(job.each), line).await,
+        Ok(sitting) => obey(job, sitting.telling_each(job.each).warming(job.heat), line).await,
         Err(why) => line.answer(&Answer::Refused(vec![why.to_string()])),
     }
 }

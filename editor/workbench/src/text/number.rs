@@ -89,3 +89,12 @@ pub fn spark(counts: &[u64], width: usize) -> String {
     };
     sums.into_iter().map(part).collect()
 }
+
+/// How sure something is. Nothing that was played is certain: what rounds to all or nothing is told as a bound.
+pub fn sure_of(share: f64) -> String {
+    match share {
+        share if share >= 0.9995 => "more than 99.9 %".to_owned(),
+        share if share < 0.0005 => "less than 0.1 %".to_owned(),
+        share => percent(share),
+    }
+}

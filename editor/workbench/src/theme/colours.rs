@@ -133,8 +133,11 @@ pub(crate) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Where no heat is, the same as in pictures.
-pub const COLD: Color32 = rgb(0x1E_25_30);
+/// Whose turn it is, and the way of his move.
+pub const TURN: Color32 = rgb(0xE0_8E_0B);
+
+/// Where somebody may be, the more the likelier.
+pub const BELIEF: Color32 = rgb(0x8A_2B_E2);
 
 /// What a lens marks as odd.
 pub const ODD: Color32 = rgb(0xE0_8E_0B);

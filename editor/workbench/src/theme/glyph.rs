@@ -187,6 +187,16 @@ glyphs! {
     DELETE = "M 4.5 6.5 L 19.5 6.5 M 9 6.5 L 9.6 3.6 L 14.4 3.6 L 15 6.5 M 6.4 6.5 L 7.4 20.4 L 16.6 20.4 L 17.6 6.5 M 10.2 10.4 L 10.2 16.4 M 13.8 10.4 L 13.8 16.4";
     /// Onwards.
     PLAY = "F 7 4 L 20 12 L 7 20";
+    /// It stands still.
+    PAUSE = "F 6 4 L 10 4 L 10 20 L 6 20 F 14 4 L 18 4 L 18 20 L 14 20";
+    /// One back.
+    BEFORE = "M 15 5 L 8 12 L 15 19";
+    /// One on.
+    AFTER = "M 9 5 L 16 12 L 9 19";
+    /// To the beginning.
+    FIRST = "M 17 5 L 10 12 L 17 19 M 6 5 L 6 19";
+    /// To the end.
+    LAST = "M 7 5 L 14 12 L 7 19 M 18 5 L 18 19";
     /// Two sheets.
     COPY = "M 9 9 L 20 9 L 20 20 L 9 20 Z M 15 5 L 15 4 L 4 4 L 4 15 L 5 15";
     /// A die.

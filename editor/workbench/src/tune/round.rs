@@ -3,10 +3,10 @@
 
 use std::collections::VecDeque;
 
-use engine::rng::{Dice, Purpose, below};
 use scenario_rules::ZoneFile;
 
 use super::Beginning;
+use super::luck::Luck;
 use super::target::{Rates, Target};
 use crate::game;
 use crate::simulate::batch::Played;
@@ -87,7 +87,7 @@ impl Round {
         most: u64,
         sound: impl Fn(&ZoneFile) -> bool,
     ) -> Self {
-        let mut drawn = Drawn { dice: Dice::new(seed, luck), drawn: 0 };
+        let mut drawn = Luck::new(seed, luck, 0);
         let mut zones = vec![now.clone()];
         for _ in 0..TRIED * ATTEMPTS {
             if zones.len() > TRIED {
@@ -163,18 +163,5 @@ impl Round {
             Some(now.results.rate(measure).estimate()?.value + change.mean)
         });
         target.miss_of(&shares)
-    }
-}
-
-/// Numbers for choices, one after the other.
-struct Drawn {
-    dice: Dice,
-    drawn: u32,
-}
-
-impl Drawn {
-    fn below(&mut self, many: u32) -> u32 {
-        self.drawn += 1;
-        below(self.dice.word((self.drawn >> 8) as u16, self.drawn as u8, Purpose::Choice(0)), many)
     }
 }

@@ -6,7 +6,7 @@ use engine::{Cell, Coord};
 use scenario_rules::Finding;
 
 use super::round::{BEST, Round};
-use super::{Beginning, Sound, edits};
+use super::{Beginning, Search, Sound, edits};
 use crate::simulate::Job;
 use crate::simulate::batch::Played;
 use crate::simulate::batch::each::MEASURES;
@@ -45,24 +45,21 @@ pub struct Suggester {
     found: Vec<Suggestion>,
 }
 
-impl Suggester {
-    /// A search around a zone; `Err` with what keeps it from being played.
-    pub fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
+impl Search for Suggester {
+    fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
         let round = Round::trying(&begun.zone, SIZE, [begun.seed, 0], begun.most, |zone| sound.is(zone));
         Ok(Self { begun, stage: Stage::Search(round), found: Vec::new() })
     }
 
-    /// The matches to be played next; `None` when the search is over.
-    pub fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<Job> {
         match &self.stage {
             Stage::Search(round) | Stage::Tell(round) => round.next(&self.begun),
             Stage::Over => None,
         }
     }
 
-    /// Takes in what came of those matches.
-    pub fn hear(&mut self, played: &Played) {
+    fn hear(&mut self, played: &Played) {
         let target = self.begun.target;
         let over = match &mut self.stage {
             Stage::Search(round) | Stage::Tell(round) => round.hear(played, &target),
@@ -84,7 +81,9 @@ impl Suggester {
             Stage::Over => Stage::Over,
         };
     }
+}
 
+impl Suggester {
     fn told(&self, round: &Round) -> Vec<Suggestion> {
         let here = &round.candidates[0];
         let better = |miss: f64| miss < self.begun.target.miss(&here.rates());
@@ -100,10 +99,5 @@ impl Suggester {
     /// The suggestions, the best first; none before the search is over, and none where nothing brings the zone nearer.
     pub fn found(&self) -> &[Suggestion] {
         &self.found
-    }
-
-    /// Whether the search is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over)
     }
 }

@@ -4,12 +4,17 @@
 
 mod act;
 mod arrive;
+mod compare;
 mod desk;
 mod events;
 mod files;
+mod film;
+mod heat;
 mod layout;
 mod leave;
 mod look;
+mod paste;
+mod pictures;
 mod print;
 pub mod regions;
 mod rule;
@@ -24,11 +29,12 @@ use scenario_rules::Code;
 
 use self::files::FileState;
 use self::regions::Regions;
+use crate::analysis::comparing::Comparing;
 use crate::analysis::examiner::{Examiner, Word};
 use crate::analysis::lens::Lens;
+use crate::analysis::test_run::heat::HeatChoice;
 use crate::document::Document;
 use crate::host::{Host, PageId};
-use crate::report::heat::Sort;
 use crate::theme;
 use crate::tools::Stamp;
 use crate::tools::hand::Hand;
@@ -49,8 +55,10 @@ pub struct App {
     next_page: u64,
     hand: Hand,
     clipboard: Option<Stamp>,
+    /// For how many frames the system is still asked what was copied.
+    pasting: u8,
     lens: Option<Lens>,
-    heat: Option<Sort>,
+    heat: HeatChoice,
     settings: Settings,
     examiner: Examiner,
     host: Arc<dyn Host>,
@@ -61,6 +69,8 @@ pub struct App {
     /// Where the program was started: files are looked for here first.
     folder: PathBuf,
     wanted_rule: Option<Code>,
+    /// The rule that is asked about, and where its tick is, for one frame.
+    asked_rule: Option<(Code, egui::Pos2)>,
     cabinet: FileState,
     keyboard: Keyboard,
     /// Whether a menu or another popup was open at the end of the last frame.
@@ -69,6 +79,10 @@ pub struct App {
     wanted_menu: Option<Menu>,
     regions: Regions,
     export: Option<print::Export>,
+    drawing: Option<heat::Drawing>,
+    comparing: Option<Comparing>,
+    /// Pictures of a match on their way to their files.
+    filming: Option<pictures::Saving>,
 }
 
 impl App {
@@ -86,8 +100,9 @@ impl App {
             next_page: 0,
             hand: Hand::default(),
             clipboard: None,
+            pasting: 0,
             lens: None,
-            heat: None,
+            heat: HeatChoice::default(),
             settings,
             examiner: Examiner::new(&host, ctx),
             host,
@@ -97,12 +112,16 @@ impl App {
             notices: Notices::default(),
             folder: PathBuf::new(),
             wanted_rule: None,
+            asked_rule: None,
             cabinet: FileState::default(),
             keyboard: Keyboard::Canvas,
             menu_open: false,
             wanted_menu: None,
             regions: Regions::default(),
             export: None,
+            drawing: None,
+            comparing: None,
+            filming: None,
         };
         for document in documents {
             app.open(document);
@@ -182,8 +201,8 @@ impl App {
             settings: &self.settings,
             lens: self.lens,
             heat: self.heat,
+            comparing: self.comparing.as_ref(),
             panels_hidden: self.panels_hidden,
-            copied: self.clipboard.is_some(),
             closed: !self.cabinet.closed.is_empty(),
             wanted_rule: self.wanted_rule,
             wanted_menu: self.wanted_menu,
@@ -210,6 +229,9 @@ impl App {
         self.heed_the_window(ui);
         self.look_at_tests();
         self.look_at_export(ui);
+        self.look_at_drawing(ui);
+        self.look_at_film(ui);
+        self.look_at_pictures(ui);
         self.hand.serve(self.pages[self.here].document.game());
         let mut commands = self.keys(ui);
         self.act_all(ui, &mut commands);
@@ -217,6 +239,7 @@ impl App {
         self.above(ui, &mut commands);
         (self.wanted_rule, self.wanted_menu) = (None, None);
         self.act_all(ui, &mut commands);
+        self.go_on_pasting(ui);
         self.go_on_leaving(ui);
         self.note_changes();
         self.ask_examiner();

@@ -2,6 +2,7 @@
 
 mod browser;
 mod file_command;
+mod film_command;
 mod keys;
 mod list;
 mod test_command;
@@ -21,7 +22,8 @@ use crate::tools::size::{Sides, Way};
 use crate::tools::symmetry::Mode;
 use crate::tools::{BrushSize, Flip, Turn};
 
-pub use file_command::{Blank, FileCommand, Shape};
+pub use file_command::{Blank, FileCommand, Picture, Shape, Tuning};
+pub use film_command::FilmCommand;
 pub use keys::{Keyboard, keys_of, menu_pressed, pressed, written};
 pub use list::all;
 pub use test_command::TestCommand;
@@ -55,8 +57,11 @@ pub enum Command {
     Cut,
     /// Remembers the selected sectors.
     Copy,
-    /// Lets the hand hold what was copied; a click puts it down.
+    /// Asks the system what was copied, and pastes it.
     Paste,
+    /// Pastes a text: sectors that were copied here are held by the hand until a click puts them down; a zone in any format is
+    /// opened.
+    PasteText(String),
     /// Makes the selected cells void.
     Delete,
     /// Selects every sector.
@@ -111,6 +116,8 @@ pub enum Command {
     View(ViewCommand),
     /// Something about matches.
     Test(TestCommand),
+    /// Something about the match that is open.
+    Film(FilmCommand),
 }
 
 /// What can be asked for with paper.
@@ -203,8 +210,6 @@ pub enum When {
     Selected,
     /// It can, and sectors are selected, or the hand holds some.
     Held,
-    /// It can, and something was copied.
-    Copied,
     /// There are findings.
     Problems,
     /// There are several pages.
@@ -225,8 +230,14 @@ pub enum When {
     Testing,
     /// There are numbers.
     Tested,
+    /// Heat lies over the zone.
+    Heated,
     /// A match is open.
     ExplainedRule,
+    /// One is, and nobody plays a seat of it by hand.
+    Film,
+    /// One is, and somebody does.
+    Sitting,
     /// Something was printed before.
     Printed,
 }

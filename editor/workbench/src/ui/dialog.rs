@@ -1,7 +1,9 @@
 //! Questions that need an answer before work goes on.
 
+pub mod address;
 pub mod changed;
 pub mod chooser;
+pub mod compare;
 pub mod finder;
 pub mod leftover;
 pub mod new_zone;
@@ -19,6 +21,7 @@ use self::versions::Version;
 use crate::host::{Leftover, PageId};
 use crate::tools::size::Sides;
 use crate::ui::command::{Blank, Commands};
+use crate::ui::compare::SideChoice;
 use crate::ui::view::AppView;
 
 /// A question.
@@ -42,6 +45,10 @@ pub enum Dialog {
     Versions(PageId, Vec<Version>),
     /// What to print.
     Print(Box<Desk>),
+    /// Which two versions to compare.
+    Compare([SideChoice; 2]),
+    /// Where links lead to.
+    Address(String),
     /// The shortcut sheet.
     Shortcuts,
 }
@@ -59,6 +66,8 @@ impl Dialog {
             Self::Leftover(leftovers) => leftover::leftover_ui(ui, leftovers, commands),
             Self::Versions(page, versions) => versions::versions_ui(ui, *page, versions, commands),
             Self::Print(desk) => desk.ui(ui, view.host, view.page(), commands),
+            Self::Compare(sides) => compare::compare_ui(ui, view, sides, commands),
+            Self::Address(address) => address::address_ui(ui, address, view.host.address(), commands),
             Self::Shortcuts => shortcuts::shortcuts_ui(ui, view),
         }
     }

@@ -2,6 +2,8 @@
 
 pub mod barred;
 pub mod dock;
+pub mod film;
+pub mod heat;
 pub mod hint;
 pub mod live;
 pub mod menu_bar;

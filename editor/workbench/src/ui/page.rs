@@ -9,7 +9,7 @@ use crate::analysis::examiner::{Answer, Likeness, Question, Word};
 use crate::analysis::lens::Lens;
 use crate::analysis::live::Live;
 use crate::analysis::played::Played;
-use crate::analysis::suggesting::Suggesting;
+use crate::analysis::searching::Searches;
 use crate::analysis::test_run::{TestRun, Wish};
 use crate::canvas::Canvas;
 use crate::case::shown;
@@ -73,8 +73,8 @@ pub struct Page {
     pub live: Live,
     /// What the designer wants matches to come to.
     pub target: Target,
-    /// The last search for changes that come nearer to it.
-    pub suggesting: Option<Suggesting>,
+    /// What is searched for.
+    pub searches: Searches,
     /// What was printed last, and in which file.
     pub printed: Option<(Order, PathBuf)>,
     /// Whether a test is to begin as soon as it is known that it can.
@@ -106,7 +106,7 @@ impl Page {
             trial: None,
             live: Live::default(),
             target: Target::default(),
-            suggesting: None,
+            searches: Searches::default(),
             printed: None,
             test_wanted: false,
             asked: None,

@@ -17,7 +17,7 @@ use crate::ui::view::AppView;
 pub fn panel_ui(ui: &mut Ui, panel: Panel, view: &AppView<'_>, commands: &mut Commands) {
     match panel {
         Panel::Scenario => scenario::scenario_ui(ui, view, commands),
-        Panel::Test => simulation::simulation_ui(ui, view.page(), view.heat, commands),
+        Panel::Test => simulation::simulation_ui(ui, view.page(), (view.heat, view.settings.look), commands),
         Panel::History => history::history_ui(ui, view.page(), commands),
         Panel::Problems => problems::problems_ui(ui, view.page(), commands),
     }

@@ -38,6 +38,8 @@ pub struct Settings {
     pub live: bool,
     /// The files that were open lately, the last one first.
     pub recent: Vec<String>,
+    /// The address of the page in a browser that links lead to; empty: none, or the page that this is.
+    pub address: String,
     /// The language in which rules are told.
     pub language: Language,
     /// The sections of the scenario panel that are folded up.
@@ -58,6 +60,7 @@ impl Default for Settings {
             // A browser cannot let matches stand behind everything else: there somebody has to want them.
             live: !cfg!(target_arch = "wasm32"),
             recent: Vec::new(),
+            address: String::new(),
             language: Language::default(),
             folded: vec![Section::Deck, Section::Rulings, Section::Reserved],
             places: Panel::ALL.map(Place::usual).into(),
@@ -74,6 +77,9 @@ impl Settings {
         self.text = if self.text.is_finite() { self.text } else { 1.0 };
         self.set_text(self.text);
         self.recent.truncate(RECENT);
+        if !is_address(&self.address) {
+            self.address.clear();
+        }
         self
     }
 
@@ -152,4 +158,15 @@ impl Settings {
         }
         self.show(panel);
     }
+}
+
+/// The most characters of an address.
+const ADDRESS: usize = 1000;
+
+/// Whether links can lead to an address; an empty one is none, and fine.
+pub fn is_address(text: &str) -> bool {
+    let known = ["https://", "http://", "file://"].iter().any(|scheme| text.starts_with(scheme));
+    let plain = text.len() <= ADDRESS
+        && !text.contains(|sign: char| sign == '#' || sign.is_whitespace() || sign.is_control());
+    text.is_empty() || known && plain
 }

@@ -2,13 +2,14 @@
 
 use scenario_rules::Code;
 
+use crate::analysis::comparing::Comparing;
 use crate::analysis::lens::Lens;
 use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::heat::HeatChoice;
 use crate::host::{Host, PageId};
-use crate::report::heat::Sort;
 use crate::theme::Look;
 use crate::tools::hand::{Hand, Holding};
-use crate::ui::command::{Command, Entry, Menu, TestCommand, ViewCommand, When};
+use crate::ui::command::{Command, Entry, FilmCommand, Menu, TestCommand, ViewCommand, When};
 use crate::ui::page::Page;
 use crate::ui::settings::Settings;
 
@@ -26,11 +27,11 @@ pub struct AppView<'a> {
     /// The lens that lies over the zone.
     pub lens: Option<Lens>,
     /// The heat that lies over the zone.
-    pub heat: Option<Sort>,
+    pub heat: HeatChoice,
+    /// The two versions that are compared.
+    pub comparing: Option<&'a Comparing>,
     /// Whether all panels are hidden.
     pub panels_hidden: bool,
-    /// Whether something was copied.
-    pub copied: bool,
     /// Whether a page was closed that can be opened again.
     pub closed: bool,
     /// The rule that somebody searched for, for one frame.
@@ -73,7 +74,6 @@ impl<'a> AppView<'a> {
                 let held = matches!(self.hand.holding, Holding::Stamp(_));
                 page.is_drawing() && (held || !page.selection.is_empty())
             }
-            When::Copied => page.is_drawing() && self.copied,
             When::Problems => page.report.is_none() && !page.findings().is_empty(),
             When::Pages => self.pages.len() > 1,
             When::Closed => self.closed,
@@ -84,7 +84,10 @@ impl<'a> AppView<'a> {
             When::Filed => page.homes().next().is_some(),
             When::Testing => page.trial.as_ref().is_some_and(TestRun::is_playing),
             When::Tested => page.trial.as_ref().is_some_and(|trial| trial.played.matches() > 0),
+            When::Heated => self.heat.sort.is_some() && self.allows(When::Tested),
             When::ExplainedRule => page.replay().is_some(),
+            When::Film => page.replay().is_some_and(|replay| replay.sitting.is_none()),
+            When::Sitting => page.replay().is_some_and(|replay| replay.sitting.is_some()),
             When::Printed => page.printed.is_some(),
         }
     }
@@ -96,10 +99,16 @@ impl<'a> AppView<'a> {
             Command::Dip(kind) => self.hand.piece == *kind,
             Command::Symmetry(mode) => self.page().mode() == *mode,
             Command::View(command) => self.is_shown(*command),
-            Command::Test(TestCommand::Heat(sort)) => self.heat == Some(*sort),
+            Command::Test(TestCommand::Heat(sort)) => self.heat.sort == Some(*sort),
+            Command::Test(TestCommand::HeatSide(side)) => self.heat.side == *side,
+            Command::Test(TestCommand::HeatChange) => self.heat.change,
             Command::Test(TestCommand::Live) => self.settings.live,
             Command::Test(TestCommand::Unpin) => !self.page().live.is_pinned_by_hand(),
-            Command::Test(_)
+            Command::Film(FilmCommand::Run) => {
+                self.page().replay().is_some_and(|replay| replay.film.is_running())
+            }
+            Command::Film(_)
+            | Command::Test(_)
             | Command::ClosePage(_)
             | Command::File(_)
             | Command::ShowPage(_)
@@ -112,6 +121,7 @@ impl<'a> AppView<'a> {
             | Command::Cut
             | Command::Copy
             | Command::Paste
+            | Command::PasteText(_)
             | Command::Delete
             | Command::SelectAll
             | Command::Cancel

@@ -2,8 +2,10 @@
 
 pub mod chart;
 pub mod control;
+pub mod grid;
 pub mod modal;
 pub mod stack;
+pub mod target;
 
 use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use scenario_rules::file::limits::{NAME, NOTES};

@@ -1,6 +1,7 @@
 //! The adept: the everyday player. It decides from a filter that the whole table shares ([`Filter`]) and from what it
 //! knows itself; what it values is a few learned weights ([`Style`]).
 
+mod advice;
 mod alien;
 mod chart;
 mod filter;
@@ -13,6 +14,7 @@ mod sides;
 mod suspect;
 mod weights;
 
+pub use advice::{Advice, Weighed};
 pub(super) use chart::Chart;
 pub(super) use filter::Filter;
 pub(super) use plan::Plan;
@@ -53,6 +55,10 @@ pub(super) struct Adept<'a, 's, 'b> {
 
 impl<'a, 's, 'b> Adept<'a, 's, 'b> {
     /// Decides. `plan` is memory to plan in.
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method itself is not for any lifetime"
+    )]
     pub(super) fn decide(
         atlas: &'a Atlas,
         filter: &'a Filter,
@@ -61,6 +67,20 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         style: &'a Style,
         plan: &mut Plan,
     ) -> Option<Choice> {
+        Self::think(atlas, filter, view, (luck, taste), style, plan, |adept| adept.choose())?
+    }
+
+    /// Looks around, plans, and does something with what came of it: decides, or tells what it thinks. `None` where it
+    /// is not for him to decide.
+    pub(super) fn think<R>(
+        atlas: &'a Atlas,
+        filter: &'a Filter,
+        view: View<'s, 'b>,
+        (luck, taste): (Luck, Luck),
+        style: &'a Style,
+        plan: &mut Plan,
+        then: impl FnOnce(&Adept<'_, 's, 'b>) -> R,
+    ) -> Option<R> {
         let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let aliens = filter.sides(view.table(), Some((view.seat(), view.side())));
         let caution = 1.0;
@@ -89,7 +109,7 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             adept.caution = adept.caution();
             plan.make(&adept, &adept.hatches(), style.human.ahead * adept.caution);
         }
-        Adept { plan, ..adept }.choose()
+        Some(then(&Adept { plan, ..adept }))
     }
 
     fn choose(&self) -> Option<Choice> {

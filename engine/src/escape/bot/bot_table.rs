@@ -1,5 +1,7 @@
 //! Everybody at the table: who plays the Humans, who the Aliens, and what they remember.
 
+mod whereabouts;
+
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -21,6 +23,8 @@ use crate::escape::legal::Choice;
 use crate::escape::sets::SeatSet;
 use crate::escape::view::{View, World};
 use crate::rng::Dice;
+
+pub use whereabouts::Whereabouts;
 
 // Which of a player's lucky numbers is his taste.
 const TASTE: u32 = 97;
@@ -177,10 +181,8 @@ impl<'a> BotTable<'a> {
                 let mind = self.minds[usize::from(bot == Bot::IgnoresNoise)].as_ref()?;
                 mind.decide(self.atlas, view, luck, bot.bent()?)
             }
-            Bot::Adept | Bot::Novice | Bot::Cautious | Bot::Aggressive => {
-                self.decide_as_adept(&bot.style()?, view, luck)
-            }
             Bot::Expert => None,
+            adept => self.decide_as_adept(&adept.style()?, view, luck),
         }
     }
 

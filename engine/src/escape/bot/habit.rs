@@ -1,10 +1,10 @@
-//! Players for questions: a tracker with one thing he never does.
+//! Players for questions: a tracker or an adept with one thing he never does. What that costs is what the thing is worth.
 
 use super::belief::{Chance, SURE};
 
-/// What a tracker does not do.
+/// What somebody does not do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Restriction {
+pub enum Restriction {
     /// Does everything.
     #[default]
     None,
@@ -27,6 +27,11 @@ impl Restriction {
 
     /// From which chance of hitting an attack is worth it.
     pub(super) fn worth(self, usual: Chance, fed: bool) -> Chance {
-        if self == Self::NeverAttacksFirst && !fed { SURE - SURE / 16 } else { usual }
+        if self.waits(fed) { SURE - SURE / 16 } else { usual }
+    }
+
+    /// Whether he attacks only where he is as good as sure to hit.
+    pub(super) fn waits(self, fed: bool) -> bool {
+        self == Self::NeverAttacksFirst && !fed
     }
 }

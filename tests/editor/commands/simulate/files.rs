@@ -124,6 +124,28 @@ fn the_name_of_a_picture_says_what_is_drawn() {
     assert_ne!(std::fs::read(desk.path("kills.png")).unwrap(), std::fs::read(desk.path("out.png")).unwrap());
 }
 
+#[test]
+fn a_picture_may_be_of_one_side_in_some_rounds_or_of_what_changes() {
+    let desk = Desk::new();
+    let read = |name: &str| std::fs::read(desk.path(name)).unwrap();
+    let said = desk.run("simulate fermi --matches 20 --heat kills.png");
+    assert_eq!(said.code, 0);
+    let said =
+        desk.run("simulate fermi --matches 20 --heat kills=part.png --heat-side aliens --heat-rounds 2-9");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let last = said.out.lines().last().unwrap();
+    assert_eq!(last, "  a picture of kills, aliens, rounds 2 to 9 saved in part.png");
+    assert_ne!(read("kills.png"), read("part.png"));
+    let call = "simulate fermi --against galilei --matches 20 --heat ambushes.png --heat-change";
+    let said = desk.run(call);
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert_eq!(
+        said.out.lines().last().unwrap(),
+        "  a picture of the change of ambushes saved in ambushes.png"
+    );
+    assert_eq!(size(&desk, "ambushes.png").0, 1400);
+}
+
 /// A call with shed.zone.toml and house.scenario.toml on the desk is refused, and changes nothing on it.
 #[track_caller]
 fn keeps_its_hands_off(call: &str, expected: Expect) {

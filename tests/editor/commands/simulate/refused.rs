@@ -124,7 +124,7 @@ fn a_picture_of_nothing_that_is_counted_is_refused_with_the_list() {
     refused(
         "--heat killz.png",
         expect![
-            "error: invalid value 'killz.png' for '--heat <FILE>': the name says what is drawn: visits.png, kills.png, noises.png, escapes.png, deaths.png, swimmers.png, starts.png, saved.png; for another name write kills=killz.png"
+            "error: invalid value 'killz.png' for '--heat <FILE>': the name says what is drawn: visits.png, kills.png, noises.png, escapes.png, ambushes.png, deaths.png, swimmers.png, starts.png, saved.png; for another name write kills=killz.png"
         ],
     );
     refused(
@@ -152,6 +152,20 @@ fn a_picture_of_several_batches_is_refused() {
 #[test]
 fn a_file_that_cannot_be_saved_is_told_before_anything_is_played() {
     refused("--csv nowhere/all.csv", expect!["nowhere/all.csv: there is no such folder to save it in"]);
+    refused(
+        "--heat kills.png --heat-side robots",
+        expect!["--heat-side: expected humans or aliens, found robots"],
+    );
+    refused(
+        "--heat kills.png --heat-rounds 9-2",
+        expect![
+            "error: invalid value '9-2' for '--heat-rounds <N>': expected rounds such as 3 or 1-10, found 9-2"
+        ],
+    );
+    refused(
+        "--heat kills.png --heat-change",
+        expect!["--heat-change: expected --against or --against-scenario"],
+    );
     refused("--heat nowhere/kills.png", expect!["nowhere/kills.png: there is no such folder to save it in"]);
     refused("--csv .", expect![".: expected a file to save in, found a folder"]);
 }

@@ -26,7 +26,7 @@ fn laid(scenario: Option<&(ScenarioFile, Compiled)>, paper: Paper) -> Vec<Layout
     let zone = zone("atlantis");
     let scenario = scenario.map(|(file, compiled)| (file, compiled));
     let style = Style { paper, ..Style::default() };
-    layout(&Kit::new(&Sheet { zone: &zone, scenario, playable: true, style }))
+    layout(&Kit::new(&Sheet { zone: &zone, scenario, playable: true, style, link: None }))
 }
 
 fn pieces(scenario: Option<&(ScenarioFile, Compiled)>) -> Vec<Piece> {

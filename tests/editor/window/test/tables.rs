@@ -98,6 +98,44 @@ fn rules_are_looked_for_when_somebody_asks() {
 }
 
 #[test]
+fn which_rule_does_what_is_the_ranking_of_the_command() {
+    let old = premade::scenario("old-school").unwrap();
+    let mut bench = Bench::of(Document::open(published::zone("fermi").unwrap(), Some(old)));
+    let wish = workbench::analysis::test_run::Wish { bots: None, ..wish(40) };
+    bench.app_act(Command::Test(TestCommand::Wish(wish)));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    bench.activate("table of effects");
+    let play =
+        bench.names("Play ").into_iter().find(|name| name.contains("tables, 40 matches each")).unwrap();
+    bench.activate(&play);
+    bench.wait_for_test();
+    let call = "effects fermi --scenario old-school --players 4 --matches 40 --seed 5 --format json";
+    let told = crate::harness::command::Desk::new().run(call).json();
+    let effects = told["effects"].as_array().unwrap();
+    assert_eq!(play, format!("Play {} tables, 40 matches each", effects.len() + 1));
+    let shown: Vec<String> = bench
+        .names("What rules do, rule ")
+        .into_iter()
+        .filter(|name| !name.contains(": "))
+        .map(|name| name.trim_start_matches("What rules do, rule ").to_owned())
+        .collect();
+    let codes: Vec<&str> = effects.iter().map(|effect| effect["code"].as_str().unwrap()).collect();
+    assert_eq!(shown, codes, "the same order");
+    for effect in effects {
+        let change = &effect["changes"][0];
+        let of = |key: &str| 100.0 * change[key].as_f64().unwrap();
+        let words = format!(
+            "What rules do, rule {}, humans escape: {:+.1} ± {:.1}",
+            effect["code"].as_str().unwrap(),
+            of("change"),
+            (of("high") - of("low")) / 2.0
+        );
+        says(&bench, &words);
+    }
+}
+
+#[test]
 fn tables_end_with_an_edit_and_can_be_stopped() {
     let mut bench = Bench::galilei();
     bench.app_act(Command::Test(TestCommand::Wish(wish(4000))));

@@ -26,7 +26,7 @@ impl Beside {
     /// Those that belong to a test of which all matches were asked for; none is played yet.
     pub fn of(job: &Job, roster: &'static Roster) -> Self {
         let (matches, tables) = batch::beside(job.matches, &job.bots, roster);
-        let jobs = tables.map(|bots| Job { matches, bots, ..job.clone() }).collect();
+        let jobs = tables.map(|bots| Job { matches, bots, heat: false, ..job.clone() }).collect();
         Self { jobs, ..Self::default() }
     }
 

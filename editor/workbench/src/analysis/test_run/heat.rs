@@ -1,27 +1,70 @@
 //! Where it happened, laid over the canvas.
 
-use engine::Zone;
 use std::time::Duration;
 
+use engine::{Coord, Zone};
+
 use crate::analysis::overlay::{Key, Overlay, Shade, Tint};
-use crate::game::Sums;
+use crate::game::{self, Sums};
 use crate::host::Host;
-use crate::report::heat::Sort;
-use crate::report::heat::scale::{Scale, share, short};
+use crate::report::heat::field::{Field, Hue, Value, Version, signed};
+use crate::report::heat::{Aspect, Sort};
 use crate::text::number::grouped;
 
 /// While numbers still come, heat is drawn anew only after so many times as long as that took.
 const SELDOM: u32 = 20;
 
+/// Which heat is to be seen, and whether it is held against the pinned version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What, of whom and when.
+    pub aspect: Aspect,
+    /// Whether what changes is shown, and not what there is.
+    pub change: bool,
+}
+
+/// Which heat somebody has chosen to see. What was chosen once stays so when another sort is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeatChoice {
+    /// What; nothing: none is seen.
+    pub sort: Option<Sort>,
+    /// Of whom, by its place in the game's sides; `None`: of everybody.
+    pub side: Option<usize>,
+    /// From which round or turn to which; `None`: in all of them.
+    pub times: Option<[u16; 2]>,
+    /// Whether it is held against the pinned version.
+    pub change: bool,
+}
+
+impl HeatChoice {
+    /// What is to be seen.
+    pub fn wanted(self) -> Option<Wanted> {
+        let Self { sort, side, times, change } = self;
+        Some(Wanted { aspect: Aspect { sort: sort?, side, times }, change })
+    }
+}
+
 /// A layer of heat, and for which numbers it holds.
-#[derive(Debug)]
 pub struct Heat {
-    sort: Sort,
-    told: u64,
+    wanted: Wanted,
+    told: [u64; 2],
     /// The layer.
     pub overlay: Overlay,
+    field: Field,
+    total: u64,
+    matches: u64,
+    /// Each side by itself, where everybody is shown.
+    sides: Vec<(&'static str, Vec<u64>)>,
+    /// The sectors, in the order of the counts.
+    places: Vec<Coord>,
     took: Duration,
     drawn: Duration,
+}
+
+impl std::fmt::Debug for Heat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Heat").field("wanted", &self.wanted).field("told", &self.told).finish_non_exhaustive()
+    }
 }
 
 /// The numbers of which heat is drawn.
@@ -31,8 +74,10 @@ pub struct Numbers<'a> {
     pub zone: &'a Zone,
     /// The sums.
     pub sums: &'a Sums,
-    /// How often numbers have come; it tells them apart.
-    pub told: u64,
+    /// The same of the version that it is held against.
+    pub against: Option<(&'a Zone, &'a Sums)>,
+    /// How often numbers have come, here and there; it tells them apart.
+    pub told: [u64; 2],
     /// Whether more will come.
     pub running: bool,
     /// What the time is.
@@ -40,47 +85,103 @@ pub struct Numbers<'a> {
 }
 
 impl Heat {
-    /// Heat of a sort for numbers, drawn by what is known.
-    pub fn of(sort: Sort, numbers: Numbers<'_>) -> Self {
+    /// Heat for numbers, drawn by what is known; `None` where it is held against what was not played yet.
+    pub fn of(wanted: Wanted, numbers: Numbers<'_>) -> Option<Self> {
         let begun = numbers.clock.now();
-        let overlay = overlay(sort, numbers.zone, numbers.sums);
+        let Numbers { zone, sums, against, .. } = numbers;
+        let Wanted { aspect, change } = wanted;
+        let counts = sums.heat(aspect);
+        let now = Version { zone, counts: &counts, matches: sums.matches() };
+        let field = match (change, against) {
+            (false, _) => Field::counts(now),
+            (true, None) => return None,
+            (true, Some((zone, sums))) => {
+                let (counts, matches) = (sums.heat(aspect), sums.matches());
+                Field::changes(now, Version { zone, counts: &counts, matches })
+            }
+        };
+        let words = game::heat_words(zone.game()).sides.iter().enumerate();
+        let whole = aspect.side.is_none() && !sums.times().is_empty();
+        let sides = words.filter(|_| whole);
+        let sides = sides.map(|(side, word)| (*word, sums.heat(Aspect { side: Some(side), ..aspect })));
+        let overlay = overlay(wanted, zone, sums, &field);
+        let (sides, places) = (sides.collect(), zone.painted().map(|(at, _)| at).collect());
+        let total = counts.iter().sum();
         let drawn = numbers.clock.now();
-        Self { sort, told: numbers.told, overlay, took: drawn.saturating_sub(begun), drawn }
+        let (told, matches, took) = (numbers.told, sums.matches(), drawn.saturating_sub(begun));
+        Some(Self { wanted, told, overlay, field, total, matches, sides, places, took, drawn })
     }
 
     /// Whether it does for these numbers.
-    pub fn will_do(&self, sort: Sort, numbers: Numbers<'_>) -> bool {
+    pub fn will_do(&self, wanted: Wanted, numbers: Numbers<'_>) -> bool {
         let early = numbers.running && numbers.clock.now().saturating_sub(self.drawn) < self.took * SELDOM;
-        self.sort == sort && (self.told == numbers.told || early)
+        self.wanted == wanted && (self.told == numbers.told || early)
     }
 
     /// A number that no other heat of the page has.
     pub fn stamp(&self) -> u64 {
-        self.told
+        let [here, there] = self.told;
+        here.wrapping_mul(1 << 32).wrapping_add(there)
+    }
+
+    /// What exactly is known of a sector, one line after the other; nothing where there is none.
+    pub fn told_at(&self, at: Coord) -> Vec<String> {
+        let word = self.wanted.aspect.sort.word;
+        let in_a_hundred = |count: u64| 100.0 * count as f64 / self.matches.max(1) as f64;
+        match self.field.value(at) {
+            None => Vec::new(),
+            Some(Value::Count(count)) => {
+                let share = 100.0 * count as f64 / self.total.max(1) as f64;
+                let rate = in_a_hundred(count);
+                let place = self.places.binary_search(&at).ok();
+                let side = |(word, counts): &(&'static str, Vec<u64>)| {
+                    Some(format!("{word} {}", grouped(*counts.get(place?)?)))
+                };
+                let sides: Vec<String> = self.sides.iter().filter_map(side).collect();
+                let mut lines = vec![
+                    format!("{at}: {} {word}", grouped(count)),
+                    format!("{share:.1} % of all · {rate:.1} in 100 matches"),
+                ];
+                lines.extend((count > 0 && !sides.is_empty()).then(|| sides.join(" · ")));
+                lines
+            }
+            Some(Value::Change { now, then, more, luck }) => {
+                let sure = if luck { "luck alone makes as much" } else { "more than luck makes" };
+                vec![
+                    format!("{at}: {} {word} in 100 matches", signed(more)),
+                    format!("{} here, {} in the pinned version", grouped(now), grouped(then)),
+                    sure.to_owned(),
+                ]
+            }
+        }
     }
 }
 
-fn overlay(sort: Sort, zone: &Zone, sums: &Sums) -> Overlay {
-    let counts = sums.heat(sort);
-    let scale = Scale::up_to(counts.iter().copied().max().unwrap_or(0));
-    // Sums are by the order of sectors.
-    let cells = zone.painted().zip(counts).map(|((at, _), count)| (at, tint(&scale, *count)));
-    let total: u64 = counts.iter().sum();
-    let ticks = scale.ticks(LEGEND).into_iter().map(|(place, count)| (place as f32, short(count)));
-    let legend = vec![
-        Key::Words(format!("{} {} in {} matches", grouped(total), sort.word, grouped(sums.matches()))),
-        Key::Ticks(ticks.collect()),
-        Key::Shade(Shade::Cold, "none".to_owned()),
-    ];
-    Overlay { title: sort.title.to_owned(), cells: cells.collect(), legend }
+fn overlay(wanted: Wanted, zone: &Zone, sums: &Sums, field: &Field) -> Overlay {
+    let cells = field.cells().map(|(at, hue, text)| (at, Tint { shade: shade(hue), text }));
+    let ticks = field.ticks(LEGEND).into_iter().map(|(place, words)| (place as f32, words)).collect();
+    let word = wanted.aspect.sort.word;
+    let matches = grouped(sums.matches());
+    let [total, before] = field.totals();
+    let (words, scale) = if wanted.change {
+        let words = format!("{word} in 100 matches; {} here, {} pinned", grouped(total), grouped(before));
+        (words, Key::Changes(ticks))
+    } else {
+        (format!("{} {word} in {matches} matches", grouped(total)), Key::Ticks(ticks))
+    };
+    let title = wanted.aspect.title(zone.game());
+    let title = if wanted.change { format!("Change since the pinned version: {title}") } else { title };
+    let cold = Key::Shade(Shade::Cold, field.cold().to_owned());
+    Overlay { title, cells: cells.collect(), legend: vec![Key::Words(words), scale, cold] }
 }
 
 /// How wide the scale of the legend is for its ticks; they are smaller than those of a picture.
 const LEGEND: f64 = 300.0;
 
-fn tint(scale: &Scale, count: u64) -> Tint {
-    match scale.step(count) {
-        0 => Tint { shade: Shade::Cold, text: None },
-        step => Tint { shade: Shade::Heat(share(step) as f32), text: Some(short(count)) },
+fn shade(hue: Hue) -> Shade {
+    match hue {
+        Hue::Cold => Shade::Cold,
+        Hue::Heat(share) => Shade::Heat(share as f32),
+        Hue::Change(share) => Shade::Change(share as f32),
     }
 }

@@ -14,7 +14,7 @@ use crate::text::foreign::in_json;
 /// The numbers so far, as JSON; nothing where what was played cannot be read any more, which it could when it was played.
 pub fn json(job: &Job, played: &Played) -> Option<String> {
     let source = || Source::File(PathBuf::new());
-    let zone = NamedZone { file: ZoneFile::read(job.stage.zone.as_bytes()).ok()?, source: source() };
+    let zone = NamedZone::new(ZoneFile::read(job.stage.zone.as_bytes()).ok()?, source());
     let scenario = match &job.stage.scenario {
         Some(text) => Some(NamedScenario::new(ScenarioFile::read(text.as_bytes()).ok()?, source())),
         None => None,

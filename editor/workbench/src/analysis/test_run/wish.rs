@@ -8,9 +8,6 @@ use crate::case::usual_players;
 use crate::document::Document;
 use crate::simulate::{Documents, Job};
 
-/// How many sit at the table when neither the designer nor the zone says it.
-const PLAYERS: u8 = 8;
-
 /// The most matches of a test.
 pub const MATCHES: u64 = 1_000_000_000;
 
@@ -40,7 +37,7 @@ impl Default for Wish {
 impl Wish {
     /// How many sit at the table for a document.
     pub fn players(&self, document: &Document) -> u8 {
-        let usual = || usual_players(document.zone_file(), document.scenario(), PLAYERS);
+        let usual = || usual_players(document.zone_file(), document.scenario());
         self.players.unwrap_or_else(usual)
     }
 
@@ -67,6 +64,7 @@ impl Wish {
             seed: self.seed,
             matches: self.matches,
             bots: self.bots(document.zone().game()),
+            heat: true,
             ..Job::of(Documents { zone, scenario, look: false })
         }
     }

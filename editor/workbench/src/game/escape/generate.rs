@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use engine::escape::{Kind, Sectors};
+use engine::rng::{Dice, Purpose, below};
 use engine::{Coord, Zone};
 use scenario_rules::{Severity, Subject, check};
 
@@ -48,6 +49,15 @@ pub fn generate(plan: Plan, below: Below<'_>) -> Option<Zone> {
         report.findings.iter().all(|finding| finding.severity == Severity::Note)
     };
     (0..DRAFTS).map(|_| Draft::new(plan, below).finish(below)).find(sound)
+}
+
+/// The same by the luck of a seed.
+pub fn generate_by_seed(plan: Plan, seed: u64) -> Option<Zone> {
+    let (dice, mut drawn) = (Dice::new(seed, 0), 0_u32);
+    generate(plan, &mut |many| {
+        drawn += 1;
+        below(dice.word((drawn >> 8) as u16, drawn as u8, Purpose::Thought), many)
+    })
 }
 
 /// A ship that is being drawn.
@@ -198,7 +208,14 @@ impl Draft {
                 let nearest = chosen.iter().map(|one| one.hex().unsigned_distance_to(at.hex())).min();
                 nearest.unwrap_or_else(|| steps[at]) * 4 + steps[at]
             };
-            let mut ranked: Vec<Coord> = far.iter().copied().filter(|at| !chosen.contains(at)).collect();
+            // What lies on the axis has no other half: one is left over for it at most.
+            let left = usize::from(self.plan.hatches) - chosen.len();
+            let fits = |at: &Coord| !self.plan.mirrored || (self.both(*at).len() == 1) == (left == 1);
+            let open: Vec<Coord> = far.iter().copied().filter(|at| !chosen.contains(at)).collect();
+            let mut ranked: Vec<Coord> = open.iter().copied().filter(fits).collect();
+            if ranked.is_empty() {
+                ranked = open;
+            }
             ranked.sort_by_key(|at| std::cmp::Reverse(apart(at)));
             // Not always the very best, or all ships would have them in the same corners.
             let Some(at) = ranked.get(below(ranked.len().clamp(1, 6) as u32) as usize).copied() else {

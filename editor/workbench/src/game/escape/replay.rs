@@ -1,29 +1,29 @@
 //! A match of this game, turn by turn.
 
-use egui::Color32;
-use engine::Zone;
-use engine::escape::{Board, Event, Rules, Seat, Side, State};
+use std::sync::Arc;
+
+use engine::escape::bot::{Bot, Bots};
+use engine::escape::{Board, Escape, Rules, Seat, State};
 use engine::rng::Dice;
+use engine::{Playable as _, Zone};
 use scenario_rules::Record;
 use scenario_rules::escape::RecordFile;
 use scenario_rules::file::record::Origin;
 
 use super::report::words;
-use super::telling::{self, TurnPlayed};
+use super::seat;
+use super::tableau::{LEGEND, beginning, everybody, tableau};
+use super::telling;
+use super::theatre::{Script, Stage};
 use crate::failure::Failure;
-use crate::replay::{Known, Line, Look, Mark, Replay, Shape, Tableau, Token, Turn};
-use crate::simulate::{Job, Why, Written};
+use crate::replay::sitting::Hint;
+use crate::replay::theatre::{Take, Theatre};
+use crate::replay::watch::{Belief, Seen};
+use crate::replay::{Replay, ending};
+use crate::simulate::{Job, Written};
 
-/// The colours of the two sides on any sector.
-const HUMAN: Look = Look { shape: Shape::Round, colour: Color32::from_rgb(0x1B, 0x5F, 0x96) };
-const ALIEN: Look = Look { shape: Shape::Pointed, colour: Color32::from_rgb(0xA8, 0x2A, 0x33) };
-
-/// What was heard.
-const NOISE: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
-
-/// What the marks mean.
-const LEGEND: &[(Mark, &str)] =
-    &[(Mark::Token(HUMAN), "human"), (Mark::Token(ALIEN), "alien"), (Mark::Rings(NOISE), "noise")];
+/// Who plays unless somebody else is asked for.
+const EVERYDAY: Bots = Bots { humans: Bot::EVERYDAY, aliens: Bot::EVERYDAY };
 
 /// The match of a number as it was written down, replayed.
 pub fn of(job: &Job, zone: &Zone, rules: &Rules, number: u64, written: Written) -> Result<Replay, Failure> {
@@ -32,16 +32,14 @@ pub fn of(job: &Job, zone: &Zone, rules: &Rules, number: u64, written: Written) 
         .map_err(|error| Failure::unplayable(vec![error.to_string()]))?;
     let origin = Origin { seed: job.seed, number };
     let record = RecordFile::of("", None, origin, &state, written.turns);
-    Ok(told(state, record, format!("Match {number}"), written.broke))
+    let bots = Escape::bots(&job.bots).unwrap_or(EVERYDAY);
+    let broke = written.broke.map(|why| format!("the match {why}"));
+    told(Stage::new(board, record, bots, format!("Match {number}"), broke))
 }
 
 /// The match of a record, replayed.
 pub fn of_record(record: RecordFile, zone: &Zone, rules: &Rules, name: &str) -> Result<Replay, Failure> {
-    let board = board(zone, rules)?;
-    let state = record
-        .begin(&board)
-        .map_err(|troubles| Failure::unreadable(troubles.iter().map(ToString::to_string).collect()))?;
-    Ok(told(state, record, name.to_owned(), None))
+    told(Stage::new(board(zone, rules)?, record, EVERYDAY, name.to_owned(), None))
 }
 
 fn board(zone: &Zone, rules: &Rules) -> Result<Board, Failure> {
@@ -49,34 +47,36 @@ fn board(zone: &Zone, rules: &Rules) -> Result<Board, Failure> {
     Board::new(zone, rules).map_err(unplayable)
 }
 
-fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Why>) -> Replay {
-    let number = record.origin().number;
-    let mut standing = vec![everybody(&state)];
-    let (turns, error) = telling::play(&mut state, &record.lines(), |state| standing.push(everybody(state)));
-    let mut tableaux = vec![beginning(standing[0].clone())];
-    for (turn, pair) in turns.iter().zip(standing.windows(2)) {
-        tableaux.push(tableau(&state, turn, [&pair[0], &pair[1]]));
-    }
-    let end = match (broke, error) {
-        (Some(why), _) => format!("the match {why}"),
-        (None, Some(error)) => format!("the record breaks off: {}", error.why),
-        (None, None) => end(&state),
-    };
-    let record = Record::Escape(Box::new(record));
-    let opening = "Before the first round";
-    Replay { number, name, end, tableaux, opening, legend: LEGEND, shown: 0, record }
+fn told(stage: Stage) -> Result<Replay, Failure> {
+    let take = Take { lines: stage.record.lines().len(), ..Take::default() };
+    replay(&Arc::new(stage), take).map_err(Failure::unreadable)
 }
 
-fn everybody(state: &State<'_>) -> Vec<Token> {
-    let ground = state.board().ground();
-    let token = |seat: Seat| {
-        let look = match state.side(seat) {
-            Side::Human => HUMAN,
-            Side::Alien => ALIEN,
-        };
-        Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(state.at(seat)?) })
+/// A match on a stage, told turn by turn.
+fn replay(stage: &Arc<Stage>, take: Take) -> Result<Replay, Vec<String>> {
+    let mut standing = Vec::new();
+    let played = stage.play(script(&take, false), |moment| standing.push(everybody(moment.state)))?;
+    let ended = &played.state;
+    let mut tableaux = vec![beginning(standing.first().cloned().unwrap_or_default())];
+    for (turn, pair) in played.turns.iter().zip(standing.windows(2)) {
+        tableaux.push(tableau(ended, turn, [&pair[0], &pair[1]], None));
+    }
+    let over = ended.outcome().is_some();
+    let sits = take.seat.filter(|_| !over);
+    let end = ending(stage.broke.as_ref(), played.error.as_ref(), sits, || end(ended));
+    let sitting = sits.map(|seat| seat::sitting(ended, of_number(seat), &played.legal));
+    let file = stage.record.clone().with_turns(played.lines.clone());
+    // A match that has come to its end is one like any other, whoever played it.
+    let (stage, take) = match take.seat {
+        Some(_) if over => {
+            let take = Take { lines: played.lines.len(), ..Take::default() };
+            (Arc::new(stage.another(file.clone())), take)
+        }
+        _ => (Arc::clone(stage), take),
     };
-    state.seats().filter_map(token).collect()
+    let (name, number) = (stage.name.clone(), file.origin().number);
+    let replay = Replay::new(Record::Escape(Box::new(file)), name, number, Arc::new(House(stage)), take);
+    Ok(Replay { end, tableaux, opening: "Before the first round", legend: LEGEND, over, sitting, ..replay })
 }
 
 fn end(state: &State<'_>) -> String {
@@ -89,49 +89,65 @@ fn end(state: &State<'_>) -> String {
     }
 }
 
-fn beginning(tokens: Vec<Token>) -> Tableau {
-    let words = "everybody is on his starting sector".to_owned();
-    let lines = vec![Line { words, known: Known::ToAll }];
-    Tableau {
-        round: 0,
-        turn: None,
-        lines,
-        cells: Vec::new(),
-        tokens,
-        way: None,
-        marks: Vec::new(),
-        seats: Vec::new(),
-    }
+/// A stage on which a match is played again.
+#[derive(Debug)]
+struct House(Arc<Stage>);
+
+fn script(take: &Take, listens: bool) -> Script<'_> {
+    let by_hand = take.seat.map(|seat| (of_number(seat), take.steps.as_slice()));
+    Script { lines: take.lines, by_hand, listens }
 }
 
-fn tableau(state: &State<'_>, turn: &TurnPlayed, [before, after]: [&[Token]; 2]) -> Tableau {
-    let ground = state.board().ground();
-    let events = state.log().get(turn.events.clone());
-    debug_assert!(events.is_some(), "the events of a turn are in the log");
-    let events = events.unwrap_or_default();
-    let line = |event: &Event| match telling::heard(*event, turn.seat, ground) {
-        Some(words) => Line { words, known: Known::ToAll },
-        None => Line { words: telling::hidden(*event, ground), known: Known::ToOne },
-    };
-    let seat = turn.seat.0 + 1;
-    let from = before.iter().find(|one| one.seat == Some(seat)).map(|one| one.at);
-    let to = events.iter().rev().find_map(|event| match event {
-        Event::Moved(mover, at) if *mover == turn.seat => Some(ground.coord(*at)),
-        _ => None,
-    });
-    let mark = |event: &Event| match event {
-        Event::Noise(_, at) => Some((ground.coord(*at), Mark::Rings(NOISE))),
-        Event::Attacked(_, at) => Some((ground.coord(*at), Mark::Edge(ALIEN.colour))),
-        _ => None,
-    };
-    Tableau {
-        round: turn.round,
-        turn: Some(Turn { seat, who: Some(state.character(turn.seat).word()) }),
-        lines: events.iter().map(line).collect(),
-        cells: Vec::new(),
-        tokens: after.to_vec(),
-        way: from.zip(to).map(|(from, to)| [from, to]),
-        marks: events.iter().filter_map(mark).collect(),
-        seats: Vec::new(),
+// Seats are counted from 1 where people read them.
+fn of_number(seat: u8) -> Seat {
+    Seat(seat.saturating_sub(1))
+}
+
+impl Theatre for House {
+    fn seats(&self) -> u8 {
+        self.0.record.players()
+    }
+
+    fn watch(&self, take: &Take, seat: u8) -> Vec<Seen> {
+        let seat = of_number(seat);
+        let mut glances = Vec::new();
+        let played = self.0.play(script(take, true), |moment| {
+            glances.push(seat::Glance::of(moment.state, moment.adept, seat));
+        });
+        let Ok(played) = played else { return Vec::new() };
+        seat::seen(&played.state, &played.turns, &glances, seat)
+    }
+
+    fn beliefs(&self, take: &Take, seat: u8, turn: usize) -> Vec<Belief> {
+        let seat = of_number(seat);
+        let (mut now, mut found) = (0, Vec::new());
+        // What is not played cannot be believed: the lines after the turn are left out.
+        let mut part = script(take, true);
+        part.lines = part.lines.min(turn);
+        part.by_hand = part.by_hand.filter(|_| turn > take.lines);
+        let _ = self.0.play(part, |moment| {
+            if let Some(adept) = moment.adept.filter(|_| now == turn) {
+                found = seat::beliefs(moment.state, adept, seat);
+            }
+            now += 1;
+        });
+        found
+    }
+
+    fn play(&self, take: &Take) -> Result<Replay, String> {
+        replay(&self.0, take.clone()).map_err(|why| why.join("; "))
+    }
+
+    fn hint(&self, take: &Take) -> Option<Hint> {
+        let seat = of_number(take.seat?);
+        let mut hint = None;
+        // The last moment is that of the decision, unless the turn has just begun.
+        let done = self.0.play(script(take, true), |moment| {
+            let view = moment.state.view(seat);
+            let advice = moment.adept.filter(|_| view.decides());
+            let advice = advice.and_then(|adept| adept.advice(view, moment.state.luck()));
+            hint = advice.map(|advice| seat::told(&advice, moment.state));
+        });
+        done.ok().and(hint)
     }
 }

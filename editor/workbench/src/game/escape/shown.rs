@@ -3,11 +3,11 @@
 use engine::escape::Escape;
 use engine::escape::bot::Bot;
 
-use super::report;
+use super::{finds, report};
 use crate::case::Case;
 use crate::game::{GameSums, Pairs, Shown, Sums};
 use crate::report::Run;
-use crate::simulate::batch::{MatchResult, Played};
+use crate::simulate::batch::{MatchResult, Notable, Played};
 
 impl Shown for Escape {
     fn sums(sums: GameSums<Self>) -> Sums {
@@ -36,6 +36,10 @@ impl Shown for Escape {
 
     fn seen(played: &Played) -> &Self::Seen {
         &played.escape().seen
+    }
+
+    fn notable(state: &Self::State<'_>) -> Notable {
+        finds::notable(state)
     }
 
     fn result(state: &Self::State<'_>) -> MatchResult {

@@ -1,27 +1,23 @@
 //! A match of this game, turn by turn.
 
+use std::sync::Arc;
+
 use engine::rng::Dice;
-use engine::survive::{
-    Audience, Back, Board, Creature, Event, Follow, Kind, Place, Rules, Seat, State, Terrain, Tile,
-};
-use engine::{Cell, Coord, Zone};
+use engine::survive::{Board, Rules, Seat, State, Survive};
+use engine::{Playable as _, Zone};
 use scenario_rules::Record;
 use scenario_rules::file::record::Origin;
 use scenario_rules::survive::RecordFile;
 
-use super::look;
+use super::seat;
+use super::tableau::{LEGEND, beginning, tableau};
+use super::theatre::{Moment, Script, Stage};
 use crate::failure::Failure;
-use crate::replay::{Holdings, Known, Line, Mark, Replay, Tableau, Token, Turn};
-use crate::simulate::{Job, Why, Written};
-
-/// What the marks mean.
-const LEGEND: &[(Mark, &str)] = &[
-    (Mark::Token(look::explorer(0)), "explorer"),
-    (Mark::Below(look::BOAT, look::WOOD), "boat"),
-    (Mark::Token(look::creature(Creature::Shark)), "shark"),
-    (Mark::Token(look::creature(Creature::Whale)), "whale"),
-    (Mark::Token(look::creature(Creature::Serpent)), "serpent"),
-];
+use crate::replay::sitting::Hint;
+use crate::replay::theatre::{Take, Theatre};
+use crate::replay::watch::{Belief, Seen};
+use crate::replay::{Replay, Tableau, ending};
+use crate::simulate::{Job, Written};
 
 /// The match of a number as it was written down, replayed.
 pub fn of(job: &Job, zone: &Zone, rules: &Rules, number: u64, written: Written) -> Result<Replay, Failure> {
@@ -30,16 +26,15 @@ pub fn of(job: &Job, zone: &Zone, rules: &Rules, number: u64, written: Written) 
         .map_err(|error| Failure::unplayable(vec![error.to_string()]))?;
     let origin = Origin { seed: job.seed, number };
     let record = RecordFile::of("", None, origin, &state, written.turns);
-    Ok(told(state, record, format!("Match {number}"), written.broke))
+    let bots = Survive::bots(&job.bots).unwrap_or_default();
+    let broke = written.broke.map(|why| format!("the match {why}"));
+    told(Stage { board, record, bots, name: format!("Match {number}"), broke })
 }
 
 /// The match of a record, replayed.
 pub fn of_record(record: RecordFile, zone: &Zone, rules: &Rules, name: &str) -> Result<Replay, Failure> {
-    let board = board(zone, rules)?;
-    let state = record
-        .begin(&board)
-        .map_err(|troubles| Failure::unreadable(troubles.iter().map(ToString::to_string).collect()))?;
-    Ok(told(state, record, name.to_owned(), None))
+    let (board, bots) = (board(zone, rules)?, engine::survive::bot::Bots::default());
+    told(Stage { board, record, bots, name: name.to_owned(), broke: None })
 }
 
 fn board(zone: &Zone, rules: &Rules) -> Result<Board, Failure> {
@@ -47,29 +42,32 @@ fn board(zone: &Zone, rules: &Rules) -> Result<Board, Failure> {
     Board::new(zone, rules).map_err(unplayable)
 }
 
-fn told(mut state: State<'_>, record: RecordFile, name: String, broke: Option<Why>) -> Replay {
-    let number = record.origin().number;
-    let mut tableaux = vec![beginning(&state)];
-    let mut error = None;
-    let lines = record.lines();
-    for (nth, line) in lines.iter().enumerate() {
-        let (seat, round, begin) = (state.turn(), round(&state), state.log().len());
-        let follow = if nth + 1 < lines.len() { Follow::More } else { Follow::Nothing };
-        let result = state.replay_turn(line, follow);
-        tableaux.push(tableau(&state, seat, round, begin));
-        if let Err(why) = result {
-            error = Some(why.why.to_string());
-            break;
+fn told(stage: Stage) -> Result<Replay, Failure> {
+    let take = Take { lines: stage.record.lines().len(), ..Take::default() };
+    replay(&Arc::new(stage), take).map_err(Failure::unreadable)
+}
+
+/// A match on a stage, told turn by turn.
+fn replay(stage: &Arc<Stage>, take: Take) -> Result<Replay, Vec<String>> {
+    let mut tableaux = Vec::new();
+    let played = stage.play(script(&take), |moment| tableaux.push(seen(&moment, None)))?;
+    let ended = &played.state;
+    let over = ended.outcome().is_some();
+    let sits = take.seat.filter(|_| !over);
+    let end = ending(stage.broke.as_ref(), played.error.as_ref(), sits, || end(ended));
+    let sitting = sits.map(|seat| seat::sitting(ended, of_number(seat), &played.legal));
+    let file = stage.record.clone().with_turns(played.lines.clone());
+    // A match that has come to its end is one like any other, whoever played it.
+    let (stage, take) = match take.seat {
+        Some(_) if over => {
+            let take = Take { lines: played.lines.len(), ..Take::default() };
+            (Arc::new(stage.another(file.clone())), take)
         }
-    }
-    let end = match (broke, error) {
-        (Some(why), _) => format!("the match {why}"),
-        (None, Some(why)) => format!("the record breaks off: {why}"),
-        (None, None) => end(&state),
+        _ => (Arc::clone(stage), take),
     };
-    let record = Record::Survive(Box::new(record));
-    let opening = "Setting up";
-    Replay { number, name, end, tableaux, opening, legend: LEGEND, shown: 0, record }
+    let (name, number) = (stage.name.clone(), file.origin().number);
+    let replay = Replay::new(Record::Survive(Box::new(file)), name, number, Arc::new(House(stage)), take);
+    Ok(Replay { end, tableaux, opening: "Setting up", legend: LEGEND, over, sitting, ..replay })
 }
 
 /// Who won, and how it ended.
@@ -86,96 +84,51 @@ pub fn end(state: &State<'_>) -> String {
     format!("{won}; it ended after {} turns, {}", state.turns(), super::report::words(outcome.end))
 }
 
-fn beginning(state: &State<'_>) -> Tableau {
-    let words = "the island as it was dealt".to_owned();
-    let lines = vec![Line { words, known: Known::ToAll }];
-    Tableau { turn: None, lines, ..standing(state, 0) }
-}
-
-fn tableau(state: &State<'_>, seat: Seat, round: u16, begin: usize) -> Tableau {
-    let events = state.log().get(begin..).unwrap_or_default();
-    let line = |event: &Event| {
-        let words = match event {
-            Event::Took(_, _, back) => format!("it is {back}"),
-            Event::Begins(_) | Event::Landlocked(_) => return None,
-            other => state.announcement(*other)?,
-        };
-        let own = format!("seat {seat}: ");
-        let words = words.strip_prefix(&own).map_or(words.clone(), str::to_owned);
-        let known = if event.audience() == Audience::Table { Known::ToAll } else { Known::ToOne };
-        Some(Line { words, known })
-    };
-    Tableau {
-        turn: Some(Turn { seat: seat.0 + 1, who: None }),
-        lines: events.iter().filter_map(line).collect(),
-        ..standing(state, round)
+fn seen(moment: &Moment<'_, '_>, eyes: Option<Seat>) -> Tableau {
+    match moment.turn {
+        Some((seat, round, begin)) => tableau(moment.state, (seat, round), begin, eyes),
+        None => beginning(moment.state, eyes),
     }
 }
 
-/// The round of the turn that comes next; setting up is round 0.
-fn round(state: &State<'_>) -> u16 {
-    if state.is_set_up() { 0 } else { state.turns() / u16::from(state.players().max(1)) + 1 }
+/// A stage on which a match is played again.
+#[derive(Debug)]
+struct House(Arc<Stage>);
+
+fn script(take: &Take) -> Script<'_> {
+    let by_hand = take.seat.map(|seat| (of_number(seat), take.steps.as_slice()));
+    Script { lines: take.lines, by_hand }
 }
 
-/// How everything stands, whatever happened.
-fn standing(state: &State<'_>, round: u16) -> Tableau {
-    Tableau {
-        round,
-        turn: None,
-        lines: Vec::new(),
-        cells: cells(state),
-        tokens: tokens(state),
-        way: None,
-        marks: boats(state),
-        seats: state.seats().map(|seat| holdings(state, seat)).collect(),
+// Seats are counted from 1 where people read them.
+fn of_number(seat: u8) -> Seat {
+    Seat(seat.saturating_sub(1))
+}
+
+impl Theatre for House {
+    fn seats(&self) -> u8 {
+        self.0.record.players()
     }
-}
 
-/// The places of tiles as they are now: with the terrain that was dealt, or sunk; and the sea where serpents began.
-fn cells(state: &State<'_>) -> Vec<(Coord, Cell)> {
-    let ground = state.board().ground();
-    let now = |tile: Tile| match tile {
-        Tile::Land(Terrain::Beach) => Kind::Beach,
-        Tile::Land(Terrain::Forest) => Kind::Forest,
-        Tile::Land(Terrain::Mountain) => Kind::Mountain,
-        Tile::Sea => Kind::Sea,
-        Tile::Safe => Kind::Safe,
-        Tile::Nothing => Kind::Nothing,
-    };
-    let mut cells: Vec<(Coord, Cell)> =
-        ground.spaces().map(|space| (ground.coord(space), now(state.tile(space)).cell())).collect();
-    cells.sort_unstable_by_key(|(at, _)| *at);
-    cells
-}
+    fn watch(&self, take: &Take, seat: u8) -> Vec<Seen> {
+        let (eyes, mut all) = (Some(of_number(seat)), Vec::new());
+        let played = self.0.play(script(take), |moment| {
+            all.push(Seen { tableau: seen(&moment, eyes), doubts: Vec::new(), news: None });
+        });
+        played.map(|_| all).unwrap_or_default()
+    }
 
-fn holdings(state: &State<'_>, seat: Seat) -> Holdings {
-    let (points, saved) = (state.score(seat), state.saved(seat));
-    let hand: Vec<&str> = state.hand(seat).iter().map(Back::word).collect();
-    let score = format!("{points} points, {saved} saved");
-    Holdings { look: look::explorer(seat.index()), score, hand: hand.join(", ") }
-}
+    // Everybody sees where everybody is.
+    fn beliefs(&self, _: &Take, _: u8, _: usize) -> Vec<Belief> {
+        Vec::new()
+    }
 
-fn tokens(state: &State<'_>) -> Vec<Token> {
-    let ground = state.board().ground();
-    let of = |seat: Seat| {
-        state.explorers(seat).filter_map(move |who| {
-            let at = match state.place_of(who) {
-                Place::Lost(_) | Place::Hand => return None,
-                Place::Saved(at) => at,
-                Place::Land(_) | Place::Swim(_) | Place::Boat(_) => state.space_of(who)?,
-            };
-            let look = look::explorer(seat.index());
-            Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(at) })
-        })
-    };
-    let creature = |creature: Creature| {
-        let token = move |at: &_| Token { seat: None, look: look::creature(creature), at: ground.coord(*at) };
-        state.creatures(creature).iter().map(token)
-    };
-    state.seats().flat_map(of).chain(Creature::ALL.into_iter().flat_map(creature)).collect()
-}
+    fn play(&self, take: &Take) -> Result<Replay, String> {
+        replay(&self.0, take.clone()).map_err(|why| why.join("; "))
+    }
 
-fn boats(state: &State<'_>) -> Vec<(Coord, Mark)> {
-    let ground = state.board().ground();
-    state.boats().into_iter().map(|at| (ground.coord(at), Mark::Below(look::BOAT, look::WOOD))).collect()
+    fn hint(&self, take: &Take) -> Option<Hint> {
+        let played = self.0.play(script(take), |_| ()).ok()?;
+        seat::hint(&self.0.board, &played.state)
+    }
 }

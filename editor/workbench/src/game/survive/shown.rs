@@ -3,11 +3,11 @@
 use engine::survive::Survive;
 use engine::survive::bot::{Bot, Bots};
 
-use super::report;
+use super::{finds, report};
 use crate::case::Case;
 use crate::game::{GameSums, Pairs, Shown, Sums};
 use crate::report::Run;
-use crate::simulate::batch::{MatchResult, Played};
+use crate::simulate::batch::{MatchResult, Notable, Played};
 
 impl Shown for Survive {
     fn sums(sums: GameSums<Self>) -> Sums {
@@ -37,6 +37,10 @@ impl Shown for Survive {
 
     fn seen(played: &Played) -> &Self::Seen {
         &played.survive().seen
+    }
+
+    fn notable(state: &Self::State<'_>) -> Notable {
+        finds::notable(state)
     }
 
     fn result(state: &Self::State<'_>) -> MatchResult {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, ShaperInstance, Tag, UnicodeBuffer, Variation};
 
-use crate::theme::INTER;
+use crate::theme::fonts::{self, INTER, INTER_FAMILY, SPARE_FAMILY};
 
 /// How strong letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Face {
     pub fn bytes(self) -> &'static [u8] {
         match self {
             Self::Plain | Self::Strong => INTER,
-            Self::Spare => dejavu::sans::regular(),
+            Self::Spare => &fonts::SPARE,
         }
     }
 
@@ -71,8 +71,8 @@ impl Face {
     /// The name by which fonts are asked for.
     pub const fn family(self) -> &'static str {
         match self {
-            Self::Plain | Self::Strong => "Inter V",
-            Self::Spare => "DejaVu Sans",
+            Self::Plain | Self::Strong => INTER_FAMILY,
+            Self::Spare => SPARE_FAMILY,
         }
     }
 

@@ -1,31 +1,21 @@
 //! A page as PNG: our own SVG, drawn with the fonts that are built in.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use png::{BitDepth, ColorType, Compression, Encoder, PixelDimensions, Unit};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 
 use super::svg::svg;
 use crate::print::ink::Inks;
-use crate::print::letter::Face;
 use crate::print::scene::Page;
+use crate::theme::fonts::FOR_PICTURES;
 
 /// Dots of an inch in which SVG counts.
 const SVG_DOTS: f32 = 96.0;
 
 /// Fine enough to weigh the ink of a page.
 const WEIGHED: u32 = 100;
-
-// No font but ours, so that a page looks the same everywhere.
-static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut fonts = Database::new();
-    for face in [Face::Plain, Face::Spare] {
-        fonts.load_font_data(face.bytes().to_vec());
-    }
-    Arc::new(fonts)
-});
 
 /// A page as a PNG file with so many dots an inch; the file says how large it is on paper.
 pub fn png(page: &Page, inks: Inks, dots: u32) -> Result<Vec<u8>, String> {
@@ -63,7 +53,7 @@ pub fn coverage(page: &Page, inks: Inks) -> Result<f64, String> {
 }
 
 fn pixels(page: &Page, inks: Inks, dots: u32) -> Result<Pixmap, String> {
-    let options = Options { fontdb: FONTS.clone(), dpi: SVG_DOTS, ..Options::default() };
+    let options = Options { fontdb: Arc::clone(&FOR_PICTURES), dpi: SVG_DOTS, ..Options::default() };
     let tree = Tree::from_str(&svg(page, "", "en", inks), &options).map_err(|error| error.to_string())?;
     #[expect(clippy::cast_sign_loss, reason = "the size of a page")]
     let [wide, high] = [page.size.x, page.size.y].map(|length| (length / 25.4 * dots as f32).round() as u32);

@@ -7,7 +7,7 @@ use engine::{Coord, Top, Zone};
 use crate::text::put;
 
 /// The edge of the picture that stays free.
-pub(super) const MARGIN: f64 = 56.0;
+pub(crate) const MARGIN: f64 = 56.0;
 
 /// The width of every picture.
 const WIDTH: f64 = 1400.0;
@@ -23,20 +23,20 @@ const HIGHEST: f64 = 1500.0;
 const LARGEST: f64 = 64.0;
 
 /// A zone on its page: every second column lies half a sector lower or, with pointy tops, every second line further right.
-pub(super) struct Layout {
+pub(crate) struct Layout {
     top: Top,
     first: Coord,
     last: Coord,
     left: f64,
     /// From the middle of a sector to a corner.
-    pub(super) size: f64,
-    pub(super) width: f64,
-    pub(super) height: f64,
+    pub(crate) size: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 impl Layout {
     /// The page of a zone; `None` when there is no sector.
-    pub(super) fn of(zone: &Zone) -> Option<Self> {
+    pub(crate) fn of(zone: &Zone) -> Option<Self> {
         let mut sectors = zone.painted().map(|(at, _)| at);
         let start = sectors.next()?;
         let (first, last) = sectors.fold((start, start), |(first, last), at| {
@@ -61,22 +61,22 @@ impl Layout {
     }
 
     /// Whether a sector has room for its name.
-    pub(super) fn has_room(&self) -> bool {
+    pub(crate) fn has_room(&self) -> bool {
         self.size >= 22.0
     }
 
     /// Whether the outline of a single sector can be seen.
-    pub(super) fn is_visible(&self) -> bool {
+    pub(crate) fn is_visible(&self) -> bool {
         self.size >= 7.0
     }
 
     /// How much of its place a sector fills: nearly all, or all where a gap would be wider than itself.
-    pub(super) fn tile(&self) -> f64 {
+    pub(crate) fn tile(&self) -> f64 {
         if self.is_visible() { 0.95 } else { 1.04 }
     }
 
     /// The middle of a sector.
-    pub(super) fn centre(&self, at: Coord) -> [f64; 2] {
+    pub(crate) fn centre(&self, at: Coord) -> [f64; 2] {
         let lower = if at.col % 2 == 1 { 0.5 } else { 0.0 };
         let right = f64::from(at.col.saturating_sub(self.first.col)) * 1.5 + 1.0;
         let down = (f64::from(at.row.saturating_sub(self.first.row)) + 0.5 + lower) * 3_f64.sqrt();
@@ -85,7 +85,7 @@ impl Layout {
     }
 
     /// The edge of a sector as a path, at a share of its size.
-    pub(super) fn outline(&self, at: Coord, share: f64) -> String {
+    pub(crate) fn outline(&self, at: Coord, share: f64) -> String {
         let [x, y] = self.centre(at);
         let mut path = String::new();
         for corner in 0..6_u8 {
@@ -98,7 +98,7 @@ impl Layout {
     }
 
     /// The letters of columns and where they stand, as many as fit.
-    pub(super) fn column_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
+    pub(crate) fn column_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
         let every = every(44.0 / (1.5 * self.size));
         (self.first.col..=self.last.col).filter(move |col| col % every == 0).map(|col| {
             let [x, y] = self.centre(Coord::new(col, self.first.row));
@@ -112,7 +112,7 @@ impl Layout {
     }
 
     /// The numbers of rows and where they stand, as many as fit.
-    pub(super) fn row_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
+    pub(crate) fn row_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
         let every = every(26.0 / (3_f64.sqrt() * self.size));
         (self.first.row..=self.last.row).filter(move |row| (row + 1) % every == 0 || every == 1).map(|row| {
             let [x, y] = self.centre(Coord::new(self.first.col, row));

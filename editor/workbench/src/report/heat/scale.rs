@@ -46,6 +46,23 @@ impl Scale {
     }
 }
 
+/// Shades for what is more or less than before, up to a largest difference; they grow with the root as well.
+pub(crate) struct Balance {
+    pub(crate) most: f64,
+}
+
+impl Balance {
+    pub(crate) fn up_to(most: f64) -> Self {
+        Self { most }
+    }
+
+    /// How strong the shade of a difference is, from -1 to 1, in as many steps as there are shades.
+    pub(crate) fn share(&self, more: f64) -> f64 {
+        let share = if self.most > 0.0 { (more.abs() / self.most).min(1.0).sqrt() } else { 0.0 };
+        (share * STEPS as f64).ceil() / STEPS as f64 * more.signum()
+    }
+}
+
 /// How hot a shade is, from 0 to 1.
 pub(crate) fn share(step: usize) -> f64 {
     step.saturating_sub(1) as f64 / (STEPS - 1) as f64

@@ -11,7 +11,7 @@ use crate::tools::hand::{Holding, Tool};
 use crate::tools::size::Sides;
 use crate::tools::symmetry::{Mode, Symmetry};
 use crate::tools::{Combine, Flip, Selection, Stamp, Turn, selection, size, stamp};
-use crate::ui::command::{Command, Commands};
+use crate::ui::command::{Command, Commands, FilmCommand};
 use crate::ui::dialog::Dialog;
 use crate::ui::docks::Panel;
 
@@ -39,13 +39,14 @@ impl App {
             Command::Tell(messages) => messages.iter().for_each(|message| self.tell(ctx, message)),
             Command::Cut => self.cut(ctx),
             Command::Copy => self.copy(ctx),
-            Command::Paste => self.paste(),
+            Command::Paste => self.ask_what_was_copied(ctx),
+            Command::PasteText(text) => self.paste(ctx, &text),
             Command::Delete => self.delete(),
             Command::SelectAll => {
                 let all = selection::all(self.page().document.zone());
                 self.page_mut().selection.combine(Combine::Replace, all);
             }
-            Command::Cancel => self.cancel(),
+            Command::Cancel => self.cancel(ctx),
             Command::Turn(turn) => self.turn(turn),
             Command::Flip(flip) => self.flip(flip),
             Command::Take(tool) => {
@@ -86,6 +87,7 @@ impl App {
             Command::Print(printing) => self.print(ctx, printing),
             Command::View(command) => self.look(ctx, command),
             Command::Test(command) => self.test(ctx, command),
+            Command::Film(command) => self.film(ctx, command),
         }
     }
 
@@ -122,13 +124,16 @@ impl App {
         go(&mut self.page_mut().document);
     }
 
-    fn cancel(&mut self) {
+    fn cancel(&mut self, ctx: &Context) {
         let page = &mut self.pages[self.here];
         if page.stroke.take().is_some() {
             return;
         }
         if std::mem::take(&mut self.hand.holding) != Holding::Nothing {
             return;
+        }
+        if page.replay().is_some_and(|replay| replay.before.is_some()) {
+            return self.film(ctx, FilmCommand::Leave);
         }
         if page.replay().is_some() {
             return self.close_match();
@@ -137,7 +142,7 @@ impl App {
             page.selection.combine(Combine::Replace, []);
             page.problem = None;
         } else if self.lens.take().is_none()
-            && self.heat.take().is_none()
+            && self.heat.sort.take().is_none()
             && page.symmetry.mode() != Mode::Off
         {
             page.symmetry = Symmetry::new(Mode::Off, page.symmetry.centre()).unwrap_or(page.symmetry);
@@ -159,10 +164,6 @@ impl App {
             ctx.copy_text(written(&stamp));
             self.clipboard = Some(stamp);
         }
-    }
-
-    fn paste(&mut self) {
-        self.hand.holding = self.clipboard.clone().map(Holding::Stamp).unwrap_or_default();
     }
 
     fn delete(&mut self) {
@@ -266,6 +267,6 @@ impl App {
 }
 
 /// What is copied, for other programs: the names and kinds of sectors would mean nothing elsewhere.
-fn written(stamp: &Stamp) -> String {
+pub(super) fn written(stamp: &Stamp) -> String {
     format!("{} sectors of a Hatchway zone", stamp.len())
 }

@@ -27,7 +27,14 @@ impl App {
     /// A file was read: a zone gets a page, a scenario is laid on the zone that is shown.
     pub fn opened(&mut self, ctx: &Context, opened: Opened) {
         self.close_chooser(Chooser::opens);
-        let Opened { path, content, print, bar, companion } = opened;
+        let Opened { path, content, print, bar, companion, brought } = opened;
+        if let Some(brought) = brought {
+            self.pages.retain(|page| page.report.as_ref().is_none_or(|report| report.path != path));
+            self.settings.remember(&path);
+            // It stays as it is: what becomes of it is saved elsewhere.
+            self.cabinet.store.send(FileRequest::Leave(path));
+            return self.bring(ctx, *brought);
+        }
         let open = |page: &Page| page.homes().any(|(_, home)| home.path == path);
         if let Some(place) = self.pages.iter().position(open) {
             return self.show_page(place);

@@ -4,9 +4,10 @@ use egui::{Modifiers, Pos2, Rect, Ui};
 use engine::{Coord, Top};
 
 use super::App;
+use crate::analysis::live::About;
 use crate::canvas::{Gesture, Lattice, Scene};
-use crate::canvas::{marks, overlay};
-use crate::replay::Replay;
+use crate::canvas::{belief, marks, overlay};
+use crate::replay::{Replay, Tableau};
 use crate::theme;
 use crate::tools::foresight::Moment;
 use crate::tools::hand::{Holding, Tool};
@@ -14,46 +15,32 @@ use crate::tools::stroke::{self, Stroke};
 use crate::tools::symmetry::{Centre, Mode, Symmetry};
 use crate::tools::{Doing, Selection, paint, selection, stamp};
 use crate::ui::command::{Command, Keyboard};
-use crate::ui::frame::{hint, what_if};
+use crate::ui::frame::{heat, hint, what_if};
 
 impl App {
     /// Draws the canvas and lets the hand act on it.
     pub(super) fn desk_ui(&mut self, ui: &mut Ui) {
         let view = ui.available_rect_before_wrap();
-        self.page_mut().follow();
-        let (response, gestures) = self.page_mut().canvas.sense(ui, view);
-        let free = self.dialog.is_none() && self.finder.is_none() && !egui::Popup::is_any_open(ui);
-        let wanted = self.regions.is_for_canvas();
-        if wanted || free && ui.memory(|memory| memory.focused().is_none()) {
-            response.request_focus();
-        }
-        // The press that closes a menu closes a menu, and nothing else.
-        let begins = free && !self.menu_open;
-        if gestures.iter().any(Gesture::begins) {
-            egui::Popup::close_all(ui);
-        }
-        for gesture in gestures.into_iter().filter(|gesture| begins || !gesture.begins()) {
-            self.gesture(ui, gesture);
-        }
-        self.page_mut().follow();
+        let response = self.handle(ui, view);
         let keys = ui.input(|input| input.modifiers);
         let axes = axes(self.page().symmetry, self.page().canvas.lattice());
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
         let heat = self.heat;
-        let drawing = self.page().is_drawing();
         let page = &mut self.pages[self.here];
-        let at = page.canvas.focus().filter(|_| drawing);
-        if let Some((trial, sort)) = page.trial.as_mut().zip(heat) {
-            trial.warm(sort, &*self.host);
+        let at = page.canvas.focus().filter(|_| page.is_drawing());
+        if let Some((trial, wanted)) = page.trial.as_mut().zip(heat.wanted()) {
+            trial.warm(wanted, &*self.host);
         }
         let trial = page.trial.as_ref();
         let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
         let replay = trial.and_then(|trial| trial.replay.as_ref());
         let tableau = replay.and_then(Replay::tableau);
+        let expected = replay.map(Replay::expected).unwrap_or_default();
+        let choices = replay.map(Replay::targets).unwrap_or_default();
         // A match is shown on the bare map.
-        let heat = heat.filter(|_| tableau.is_none());
-        let heat = heat.and_then(|_| trial?.heat()).map(|heat| (heat.stamp(), &heat.overlay));
+        let heat = heat.sort.filter(|_| tableau.is_none()).and_then(|_| trial?.heat());
+        let heat = heat.map(|heat| (heat.stamp(), &heat.overlay));
         let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
         let overlay =
             shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
@@ -87,6 +74,8 @@ impl App {
             area: &area,
             overlay,
             tableau,
+            expected,
+            choices: &choices,
             axes: &axes,
         };
         let pressed = page.canvas.paint(ui, &response, &scene);
@@ -97,8 +86,7 @@ impl App {
                     overlay::legend_ui(ui, overlay);
                 }
                 if let (Some(replay), Some(tableau)) = (replay, tableau) {
-                    marks::legend_ui(ui, replay, tableau);
-                    ui.label(egui::RichText::new("Esc goes back to drawing").small());
+                    match_legend(ui, replay, tableau);
                 }
                 if old && (heat.is_some() || tableau.is_some()) {
                     ui.label(
@@ -107,6 +95,7 @@ impl App {
                 }
             });
         }
+        heat::number_ui(ui, page, heat.is_some());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));
         self.what_if(ui);
         self.cursor(ui, &response);
@@ -121,15 +110,38 @@ impl App {
         self.notices.ui(ui, view);
     }
 
-    /// While its key is held, the cell under the pointer is asked about.
+    /// What the hand does on the canvas, as far as it is free for that.
+    fn handle(&mut self, ui: &mut Ui, view: Rect) -> egui::Response {
+        self.page_mut().follow();
+        let (response, gestures) = self.page_mut().canvas.sense(ui, view);
+        let free = self.dialog.is_none() && self.finder.is_none() && !egui::Popup::is_any_open(ui);
+        let wanted = self.regions.is_for_canvas();
+        if wanted || free && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        // The press that closes a menu closes a menu, and nothing else.
+        let begins = free && !self.menu_open;
+        if gestures.iter().any(Gesture::begins) {
+            egui::Popup::close_all(ui);
+        }
+        for gesture in gestures.into_iter().filter(|gesture| begins || !gesture.begins()) {
+            self.gesture(ui, gesture);
+        }
+        self.page_mut().follow();
+        response
+    }
+
+    /// While its key is held, the cell under the pointer is asked about; otherwise the rule whose tick is under it.
     fn what_if(&mut self, ui: &Ui) {
         let held = self.keyboard == Keyboard::Canvas
             && ui.input(|input| input.key_down(what_if::KEY) && input.modifiers.is_none());
         let (live, page) = (self.settings.live, &mut self.pages[self.here]);
-        let at = page.canvas.focus().filter(|_| held && live && page.is_drawing() && page.stroke.is_none());
-        page.live.ask(&page.document, at);
-        if let Some(at) = at {
-            let beside = page.canvas.place(at);
+        let free = live && page.is_drawing() && page.stroke.is_none();
+        let cell = page.canvas.focus().filter(|_| held).map(|at| (About::Cell(at), page.canvas.place(at)));
+        let rule = self.asked_rule.take().map(|(code, beside)| (About::Rule(code), beside));
+        let asked = cell.or(rule).filter(|_| free);
+        page.live.ask(&page.document, asked.map(|(about, _)| about));
+        if let Some((_, beside)) = asked {
             what_if::what_if_ui(ui, page, &self.settings, beside);
             // There is always another frame while somebody asks.
             ui.request_repaint_after(std::time::Duration::from_millis(100));
@@ -153,7 +165,11 @@ impl App {
 
     fn gesture(&mut self, ui: &Ui, gesture: Gesture) {
         match gesture {
-            Gesture::Down { .. } if !self.page().is_drawing() => self.page_mut().canvas.pan_instead(),
+            Gesture::Down { at, .. } if !self.page().is_drawing() => {
+                if !self.choose_at(ui, at) {
+                    self.page_mut().canvas.pan_instead();
+                }
+            }
             Gesture::Pick(_) if !self.page().is_drawing() => {}
             Gesture::Down { at, point, keys } => self.down(ui, at, point, keys),
             Gesture::Over { at, .. } => {
@@ -297,6 +313,16 @@ fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
     let x = leave(bounds.left(), bounds.right(), from.x, way.x);
     let y = leave(bounds.top(), bounds.bottom(), from.y, way.y);
     from + way * x.min(y).clamp(0.0, 1.0)
+}
+
+/// What is seen of a match, and how to leave it.
+fn match_legend(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
+    marks::legend_ui(ui, replay, tableau);
+    if let Some(watch) = &replay.watch {
+        belief::legend_ui(ui, watch, replay.shown);
+    }
+    let back = if replay.before.is_some() { "to the match" } else { "to drawing" };
+    ui.label(egui::RichText::new(format!("Esc goes back {back}")).small());
 }
 
 /// What the colours and marks over the zone mean, in a corner.

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use engine::Game;
+use scenario_rules::{Trouble, ZoneFile};
 
 use super::App;
 use crate::analysis::test_run::{TestRun, record};
@@ -10,7 +12,7 @@ use crate::case::shown;
 use crate::document::Document;
 use crate::document::files::{After, Saving};
 use crate::document::{DocumentFile, FileOrigin, Part};
-use crate::game;
+use crate::game::{self, Drawing};
 use crate::host::{Before, Choosing, FileRequest, Leftover, PageId, Store, Wish};
 use crate::ui::command::{Blank, FileCommand, Shape};
 use crate::ui::dialog::Dialog;
@@ -73,6 +75,10 @@ impl App {
             FileCommand::SaveIn { page, part, path, before } => self.save_in(page, part, path, before),
             FileCommand::AskSaveRecord => self.ask_save_record(),
             FileCommand::SaveRecord(path) => self.save_record(&path),
+            FileCommand::AskSaveHeat => self.ask_save_heat(ctx),
+            FileCommand::SaveHeat(path) => self.save_heat(ctx, &path),
+            FileCommand::AskSaveFilm(picture) => self.ask_save_film(ctx, picture),
+            FileCommand::SaveFilm(picture, path) => self.save_film(ctx, picture, path),
             FileCommand::GiveUp(page) => self.give_up(page),
             FileCommand::SaveAndClose(page) => self.save(page, After::Close),
             FileCommand::Drop(page) => self.drop_page(page),
@@ -100,6 +106,9 @@ impl App {
                 self.cabinet.store.send(FileRequest::Restore(page, leftover));
             }
             FileCommand::Discard(leftover) => self.cabinet.store.send(FileRequest::Discard(leftover)),
+            FileCommand::CopyLink => self.copy_link(ctx),
+            FileCommand::AskAddress => self.dialog = Some(Dialog::Address(self.settings.address.clone())),
+            FileCommand::SetAddress(address) => self.settings.address = address,
             FileCommand::ForgetRecent => self.settings.recent.clear(),
         }
     }
@@ -113,6 +122,7 @@ impl App {
         let made = match shape {
             Shape::Empty => Document::empty(game, "New zone", columns, rows),
             Shape::Template => game::template(game, game::words(game).shape, columns, rows),
+            Shape::Drawn(drawing, _) => drawn(game, [columns, rows], drawing),
             Shape::Copy(name) => {
                 let copy = Document::copy_of(name);
                 debug_assert!(copy.is_some(), "the published zone {name} is built in");
@@ -124,19 +134,24 @@ impl App {
                 // Nobody has done anything to it yet.
                 document.saved(document.mark());
                 self.open(document);
+                if let Shape::Drawn(_, tuning) = shape
+                    && tuning.on
+                {
+                    self.tune_draft(tuning);
+                }
             }
             Err(troubles) => troubles.iter().for_each(|trouble| self.tell(ctx, trouble.message.as_str())),
         }
     }
 
-    fn choose(&mut self, chooser: Chooser) {
+    pub(super) fn choose(&mut self, chooser: Chooser) {
         self.cabinet.store.send(FileRequest::List(chooser.begins()));
         self.dialog = Some(Dialog::Choose(Box::new(chooser)));
     }
 
     /// The folder where somebody works: that of the page shown, else of the last page that has a file, else where the
     /// program was started, else of the file that was open last.
-    fn folder(&self) -> Option<PathBuf> {
+    pub(super) fn folder(&self) -> Option<PathBuf> {
         let parent = |file: &Path| file.parent().map(Path::to_owned);
         let of = |page: &Page| {
             let mut homes = page.homes();
@@ -301,4 +316,11 @@ impl App {
         // What happened to its files meanwhile is found out now.
         self.cabinet.store.send(FileRequest::Look);
     }
+}
+
+fn drawn(game: Game, size: [u16; 2], drawing: Drawing) -> Result<Document, Vec<Trouble>> {
+    let zone = game::draw(game, size, drawing);
+    let none = || vec![Trouble::whole("nothing of this size came out right: try another size or seed")];
+    let file = ZoneFile::new(game::words(game).shape, &zone.ok_or_else(none)?)?;
+    Ok(Document::unsaved(file, None, "A zone drawn by luck"))
 }

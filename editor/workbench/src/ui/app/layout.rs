@@ -7,7 +7,7 @@ use super::regions::Region;
 use crate::theme;
 use crate::ui::command::Commands;
 use crate::ui::docks::Dock;
-use crate::ui::frame::{barred, dock, hint, live, menu_bar, rail, status, tabs, unreadable};
+use crate::ui::frame::{barred, dock, film, hint, live, menu_bar, rail, status, tabs, unreadable};
 
 /// Below this width the rail shows signs only.
 const NARROW: f32 = 1000.0;
@@ -53,6 +53,10 @@ impl App {
             if !self.settings.hinted && self.page().report.is_none() {
                 let strip = egui::Panel::bottom("hint").resizable(false).frame(frame(16, 8));
                 strip.show(ui, |ui| hint::hint_ui(ui, commands));
+            }
+            if let Some(replay) = self.page().replay() {
+                let bar = egui::Panel::bottom("film").resizable(false).frame(frame(12, 7));
+                bar.show(ui, |ui| film::film_ui(ui, replay, commands));
             }
             egui::CentralPanel::no_frame().show(ui, |ui| {
                 let view = ui.available_rect_before_wrap();

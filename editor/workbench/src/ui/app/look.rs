@@ -26,7 +26,7 @@ impl App {
             }
             ViewCommand::Lens(lens) => {
                 self.lens = Some(lens).filter(|lens| self.lens != Some(*lens));
-                self.heat = self.heat.filter(|_| self.lens.is_none());
+                self.heat.sort = self.heat.sort.filter(|_| self.lens.is_none());
             }
             ViewCommand::Panels => self.panels_hidden = !self.panels_hidden,
             ViewCommand::Panel(panel) if self.settings.is_in_front(panel) => self.settings.close(panel),

@@ -21,12 +21,13 @@ impl App {
         match printing {
             Printing::Ask => {
                 // A page remembers its paper; a new one begins with the language of the rules.
-                let desk = Desk::new(self.page(), self.settings.language);
+                let desk = Desk::new(self.page(), &self.settings);
                 self.dialog = Some(Dialog::Print(Box::new(desk)));
             }
             Printing::Export(order, path) => self.export(ctx, *order, path),
             Printing::Again => {
-                if let Some((order, path)) = self.page().printed.clone() {
+                if let Some((mut order, path)) = self.page().printed.clone() {
+                    order.address.clone_from(&self.settings.address);
                     self.export(ctx, order, path);
                 }
             }

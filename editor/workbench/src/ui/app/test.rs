@@ -3,19 +3,14 @@
 use egui::Context;
 
 use super::App;
-use crate::analysis::suggesting::Suggesting;
+use crate::analysis::searching::SearchFor;
 use crate::analysis::test_run::{TestRun, numbers};
-use crate::report::heat::Sort;
-use crate::ui::command::TestCommand;
+use crate::document::change::Change;
+use crate::ui::command::{TestCommand, Tuning};
 use crate::ui::docks::Panel;
 use crate::ui::page::Page;
 
 impl App {
-    /// The heat that lies over the zone.
-    pub fn heat(&self) -> Option<Sort> {
-        self.heat
-    }
-
     /// Takes in what is new about the tests of all pages, and begins one that was waiting.
     pub(super) fn look_at_tests(&mut self) {
         for page in &mut self.pages {
@@ -27,19 +22,37 @@ impl App {
         // Numbers that somebody waits for come first, on whichever page.
         let running = |page: &Page| page.trial.as_ref().is_some_and(TestRun::is_running);
         for page in &mut self.pages {
-            if let Some(suggesting) = &mut page.suggesting {
-                suggesting.look(&*self.host);
+            page.searches.look(&*self.host);
+            if let Some(edits) = page.searches.finished_draft(&page.document)
+                && !edits.is_empty()
+            {
+                page.document.make(Change::cells("Tuned".to_owned(), edits));
             }
         }
-        let asked = |page: &Page| page.suggesting.as_ref().is_some_and(Suggesting::is_running);
-        let waited_for = self.pages.iter().any(|page| running(page) || asked(page));
+        let asked = |page: &Page| page.searches.is_waited_for();
+        let compared = self.look_at_comparing();
+        let waited_for = compared || self.pages.iter().any(|page| running(page) || asked(page));
         self.look_at_live(waited_for);
+        self.look_at_change();
         let waited_for = waited_for || self.pages.iter().any(|page| page.live.is_running());
+        if let Some(page) = self.pages.get_mut(self.here).filter(|page| !waited_for && page.is_drawing()) {
+            page.searches.evolve(&page.document, &page.wish, page.target, &*self.host);
+        }
         for page in &mut self.pages {
             if let Some(trial) = &mut page.trial {
                 trial.look_beside(&page.document, &*self.host, waited_for);
             }
         }
+    }
+
+    /// Tunes what was drawn by luck; what is found is made at once.
+    pub(super) fn tune_draft(&mut self, Tuning { players, target, .. }: Tuning) {
+        self.panels_hidden = false;
+        self.settings.show(Panel::Test);
+        let page = self.page_mut();
+        (page.target, page.wish.players) = (target, Some(players));
+        page.searches.start(SearchFor::Tuned, &page.document, &page.wish, target);
+        page.searches.is_draft = true;
     }
 
     /// Plays the page that is shown at every change, unless somebody waits for the numbers of a test.
@@ -51,6 +64,9 @@ impl App {
                 page.live.look(&page.document, &page.wish, &*self.host);
             } else {
                 page.live.rest();
+                if nth == here && page.is_drawing() {
+                    page.live.follow(&page.document);
+                }
             }
         }
     }
@@ -77,16 +93,22 @@ impl App {
                 let page = self.page_mut();
                 page.live.unpin(&page.document);
             }
+            TestCommand::AskRule(code, beside) => self.asked_rule = Some((code, beside)),
             TestCommand::Target(target) => self.page_mut().target = target,
-            TestCommand::Suggest => {
+            TestCommand::Search(what) => {
                 let page = self.page_mut();
-                page.suggesting = Some(Suggesting::start(&page.document, &page.wish, page.target));
+                page.searches.start(what, &page.document, &page.wish, page.target);
             }
-            TestCommand::StopSuggesting => self.page_mut().suggesting = None,
+            TestCommand::StopSearch(what) => self.page_mut().searches.stop(what),
             TestCommand::Heat(sort) => {
-                self.heat = Some(sort).filter(|sort| self.heat != Some(*sort));
-                self.lens = self.lens.filter(|_| self.heat.is_none());
+                self.heat.sort = Some(sort).filter(|sort| self.heat.sort != Some(*sort));
+                self.lens = self.lens.filter(|_| self.heat.sort.is_none());
             }
+            TestCommand::HeatSide(side) => self.heat.side = side,
+            TestCommand::HeatTimes(times) => self.heat.times = times,
+            TestCommand::HeatChange => self.heat.change = !self.heat.change,
+            TestCommand::AskCompare => self.ask_compare(),
+            TestCommand::Compare(sides) => self.compare(sides),
             TestCommand::Tables(what) => {
                 if let Some(trial) = &mut self.page_mut().trial {
                     trial.ask(what);

@@ -6,7 +6,9 @@ use std::time::Duration;
 use engine::Game;
 
 use crate::document::{DocumentFile, Part};
+use crate::game::Drawing;
 use crate::host::{Before, Leftover, PageId, Wish};
+use crate::tune::target::Target;
 
 /// Something to do with files.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +40,14 @@ pub enum FileCommand {
     AskSaveRecord,
     /// Saves the match that is open as a record.
     SaveRecord(PathBuf),
+    /// Asks where to save the heat that is seen.
+    AskSaveHeat,
+    /// Saves the heat that is seen as a picture.
+    SaveHeat(PathBuf),
+    /// Asks where to save pictures of the match that is open.
+    AskSaveFilm(Picture),
+    /// Saves pictures of the match that is open.
+    SaveFilm(Picture, PathBuf),
     /// Saves nothing after all.
     GiveUp(PageId),
     /// Saves a page and closes it.
@@ -77,12 +87,29 @@ pub enum FileCommand {
     Restore(Leftover),
     /// Throws a recovery copy away.
     Discard(Leftover),
+    /// Copies a link to the page that is shown.
+    CopyLink,
+    /// Asks for the address that links lead to.
+    AskAddress,
+    /// Takes an address that links lead to.
+    SetAddress(String),
     /// Forgets the files that were open lately.
     ForgetRecent,
 }
 
-/// What a new zone is like.
+/// What pictures are made of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// One of the turn that is shown.
+    Still,
+    /// One of every turn, each in a file of its own.
+    Frames,
+    /// One that runs.
+    Animated,
+}
+
+/// What a new zone is like.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Blank {
     /// Of which game.
     pub game: Game,
@@ -102,13 +129,26 @@ impl Blank {
     }
 }
 
+/// Whether what is drawn is tuned then, and to what.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tuning {
+    /// Whether it is.
+    pub on: bool,
+    /// How many sit at the table.
+    pub players: u8,
+    /// What is wanted.
+    pub target: Target,
+}
+
 /// What is in a new zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shape {
     /// Nothing.
     Empty,
     /// What the game is known for: a ship, an island.
     Template,
+    /// Something drawn by luck.
+    Drawn(Drawing, Tuning),
     /// What is in a published zone.
     Copy(&'static str),
 }

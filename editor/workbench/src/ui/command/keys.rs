@@ -22,7 +22,7 @@ pub fn keys_of(command: &Command, ctx: &Context) -> Option<String> {
 pub enum Keyboard {
     /// The canvas, or nothing: every key is a command.
     Canvas,
-    /// A button or a tick: Tab and arrows go on to others, Escape lets go of it.
+    /// A button or a tick: Tab and arrows go on to others, Space presses it, Escape lets go of it.
     Widget,
     /// A text: letters are letters, only keys with Ctrl and function keys count.
     Text,
@@ -39,8 +39,8 @@ impl Keyboard {
 }
 
 const fn moves_on(key: Key) -> bool {
-    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Escape, Tab};
-    matches!(key, Tab | Escape | ArrowDown | ArrowLeft | ArrowRight | ArrowUp)
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Escape, Home, Space, Tab};
+    matches!(key, Tab | Escape | Space | Home | End | ArrowDown | ArrowLeft | ArrowRight | ArrowUp)
 }
 
 /// The commands whose keys were pressed, in the order of the keys; they are taken out of the input. Keys of what
@@ -67,7 +67,10 @@ pub fn pressed(input: &mut InputState, keyboard: Keyboard, allows: impl Fn(When)
                 .and_then(|command| all().iter().find(|entry| entry.command == command)),
         };
         let taken = entry.filter(|entry| allows(entry.when));
-        commands.extend(taken.map(|entry| entry.command.clone()));
+        commands.extend(taken.map(|entry| match event {
+            Event::Paste(text) => Command::PasteText(text.clone()),
+            _ => entry.command.clone(),
+        }));
         taken.is_none()
     });
     commands

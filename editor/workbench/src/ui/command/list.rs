@@ -7,7 +7,9 @@ use egui::{Key, KeyboardShortcut, Modifiers, ThemePreference};
 use scenario_rules::{Language, published};
 
 use super::browser::are_browsers;
-use super::{Blank, Command, Entry, FileCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When};
+use super::{
+    Blank, Command, Entry, FileCommand, FilmCommand, Menu, Printing, Shape, TestCommand, ViewCommand, When,
+};
 use crate::document::Part;
 use crate::game;
 use crate::text::{capital, title};
@@ -110,6 +112,9 @@ fn file(list: &mut List) {
         list.add("Earlier versions…", Command::File(FileCommand::AskVersions), When::Filed, &[]);
     }
     list.gap();
+    list.add("Copy link", Command::File(FileCommand::CopyLink), When::Zone, &[]);
+    list.add("Address of links…", Command::File(FileCommand::AskAddress), When::Always, &[]);
+    list.gap();
     list.add("Print sheet…", Command::Print(Printing::Ask), When::Always, &[ctrl(Key::P)]);
     list.add("Export again", Command::Print(Printing::Again), When::Printed, &[ctrl(Key::E)]);
     list.gap();
@@ -135,7 +140,7 @@ fn edit(list: &mut List) {
     list.gap();
     list.add("Cut", Command::Cut, When::Selected, &[ctrl(Key::X)]);
     list.add("Copy", Command::Copy, When::Selected, &[ctrl(Key::C)]);
-    list.add("Paste", Command::Paste, When::Copied, &[ctrl(Key::V)]);
+    list.add("Paste", Command::Paste, When::Always, &[ctrl(Key::V)]);
     list.add("Delete", Command::Delete, When::Selected, &[key(Key::Delete), key(Key::Backspace)]);
     list.gap();
     list.add("Select all", Command::SelectAll, When::Zone, &[ctrl(Key::A)]);
@@ -203,13 +208,30 @@ fn test(list: &mut List) {
     list.add("Live estimate", Command::Test(TestCommand::Live), When::Always, &[]);
     list.add("Compare with this state", Command::Test(TestCommand::Pin), When::Zone, &[]);
     list.add("Compare with the saved version", Command::Test(TestCommand::Unpin), When::Zone, &[]);
+    list.add("Compare two versions…", Command::Test(TestCommand::AskCompare), When::Zone, &[]);
     list.gap();
+    list.under = Some("Heat on the map");
     for game in Game::ALL {
         for sort in game::heat_sorts(game) {
             list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::TestedIn(game), &[]);
         }
     }
-    list.gap();
+    for game in Game::ALL {
+        let sides = game::heat_words(game).sides;
+        let everybody = (None, "Heat of everybody".to_owned());
+        let each = (0..).map(Some).zip(sides.iter().map(|side| format!("Heat of {side}")));
+        for (side, words) in std::iter::once(everybody).chain(each).filter(|_| !sides.is_empty()) {
+            list.add(words, Command::Test(TestCommand::HeatSide(side)), When::TestedIn(game), &[]);
+        }
+    }
+    list.add(
+        "Change of heat since the pinned version",
+        Command::Test(TestCommand::HeatChange),
+        When::Tested,
+        &[],
+    );
+    list.add("Save heat as a picture…", Command::File(FileCommand::AskSaveHeat), When::Heated, &[]);
+    list.under = Some("The match that is shown");
     let next = [key(Key::F9), key(Key::ArrowRight), key(Key::ArrowDown)];
     list.add("Next turn of the match", Command::Test(TestCommand::NextTurn), When::ExplainedRule, &next);
     let previous = [shift(Key::F9), key(Key::ArrowLeft), key(Key::ArrowUp)];
@@ -219,6 +241,13 @@ fn test(list: &mut List) {
         When::ExplainedRule,
         &previous,
     );
+    let film = |command| Command::Film(command);
+    list.add("Run the match", film(FilmCommand::Run), When::Film, &[key(Key::Space)]);
+    list.add("First turn of the match", film(FilmCommand::First), When::ExplainedRule, &[key(Key::Home)]);
+    list.add("Last turn of the match", film(FilmCommand::Last), When::ExplainedRule, &[key(Key::End)]);
+    list.add("Show everything", film(FilmCommand::Watch(None)), When::Film, &[]);
+    list.add("Hint for the seat that you play", film(FilmCommand::Hint), When::Sitting, &[key(Key::F7)]);
+    list.add("Take the last choice back", film(FilmCommand::TakeBack), When::Sitting, &[]);
     list.add(
         "Save the match as a record…",
         Command::File(FileCommand::AskSaveRecord),
@@ -226,6 +255,7 @@ fn test(list: &mut List) {
         &[],
     );
     list.add("Back to the numbers", Command::Test(TestCommand::CloseMatch), When::ExplainedRule, &[]);
+    list.under = None;
 }
 
 fn view(list: &mut List) {

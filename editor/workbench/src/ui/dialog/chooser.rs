@@ -12,7 +12,7 @@ use crate::document::Part;
 use crate::host::{Before, Listing, PageId, Wish};
 use crate::text::capital;
 use crate::theme::{self, glyph};
-use crate::ui::command::{Command, Commands, FileCommand};
+use crate::ui::command::{Command, Commands, FileCommand, Picture};
 use crate::ui::widget::{self, modal};
 
 /// A dialog that asks for a file.
@@ -32,12 +32,17 @@ pub struct Chooser {
     fresh: bool,
 }
 
+/// How the names of pictures end.
+const PICTURE: &str = ".png";
+
 /// What the file is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     Open,
     Save(PageId, Part),
     Record,
+    Picture,
+    Film(Picture),
 }
 
 impl Chooser {
@@ -54,6 +59,21 @@ impl Chooser {
     /// Asks where to save a match record.
     pub fn record(folder: Option<PathBuf>, name: String) -> Self {
         Self::new(Purpose::Record, folder, name)
+    }
+
+    /// Asks where to save a picture.
+    pub fn picture(folder: Option<PathBuf>, name: String) -> Self {
+        Self::new(Purpose::Picture, folder, name)
+    }
+
+    /// Whether it asks where to save a picture.
+    pub fn is_for_picture(&self) -> bool {
+        self.purpose == Purpose::Picture
+    }
+
+    /// Asks where to save pictures of a match.
+    pub fn film(folder: Option<PathBuf>, picture: Picture, name: String) -> Self {
+        Self::new(Purpose::Film(picture), folder, name)
     }
 
     fn new(purpose: Purpose, begins: Option<PathBuf>, name: String) -> Self {
@@ -76,10 +96,15 @@ impl Chooser {
         self.purpose == Purpose::Record
     }
 
+    /// Whether it asks where to save pictures of a match.
+    pub fn is_for_film(&self) -> bool {
+        matches!(self.purpose, Purpose::Film(_))
+    }
+
     /// The page and the part for which it asks where to save.
     pub fn saves(&self) -> Option<(PageId, Part)> {
         match self.purpose {
-            Purpose::Open | Purpose::Record => None,
+            Purpose::Open | Purpose::Record | Purpose::Picture | Purpose::Film(_) => None,
             Purpose::Save(page, part) => Some((page, part)),
         }
     }
@@ -122,6 +147,10 @@ impl Chooser {
             Purpose::Open => "Open".to_owned(),
             Purpose::Save(_, part) => format!("Save {} as", part.name()),
             Purpose::Record => "Save the match as a record".to_owned(),
+            Purpose::Picture => "Save as a picture".to_owned(),
+            Purpose::Film(Picture::Still) => "Save the turn as a picture".to_owned(),
+            Purpose::Film(Picture::Frames) => "Save every turn as a picture".to_owned(),
+            Purpose::Film(Picture::Animated) => "Save the match as an animated picture".to_owned(),
         };
         let modal = modal::frame(ui, "chooser").show(ui.ctx(), |ui| {
             let room = ui.ctx().content_rect();
@@ -209,8 +238,8 @@ impl Chooser {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let word = match (self.purpose, self.replaces()) {
                     (Purpose::Open, _) => "Open",
-                    (Purpose::Save(..), Some(_)) => "Replace",
-                    (Purpose::Save(..) | Purpose::Record, _) => "Save",
+                    (Purpose::Save(..) | Purpose::Picture, Some(_)) => "Replace",
+                    (Purpose::Save(..) | Purpose::Record | Purpose::Picture | Purpose::Film(_), _) => "Save",
                 };
                 if modal::accent_button(ui, word).clicked() || entered {
                     self.go(commands);
@@ -227,6 +256,7 @@ impl Chooser {
             Purpose::Open => None,
             Purpose::Save(_, part) => Some(part.name()),
             Purpose::Record => Some("record"),
+            Purpose::Picture | Purpose::Film(_) => Some("picture"),
         };
         Wish { saves, folder: self.listing.folder.clone(), name: self.name.clone() }
     }
@@ -248,6 +278,8 @@ impl Chooser {
             _ if named.ends_with(['/', MAIN_SEPARATOR]) => FileCommand::List(Some(path)),
             Purpose::Open => FileCommand::Open(path),
             Purpose::Record => FileCommand::SaveRecord(path),
+            Purpose::Picture => FileCommand::SaveHeat(path),
+            Purpose::Film(picture) => FileCommand::SaveFilm(picture, path),
             Purpose::Save(page, part) => {
                 let before = if self.replaces().is_some() { Before::Anything } else { Before::Nothing };
                 FileCommand::SaveIn { page, part, path, before }
@@ -265,8 +297,7 @@ impl Chooser {
             Some((rest, home)) => home.join(rest),
             None => self.listing.folder.join(typed),
         };
-        let ending =
-            self.ending().filter(|_| !typed.ends_with('/') && !typed.to_lowercase().ends_with(".toml"));
+        let ending = self.ending().filter(|ending| !typed.ends_with('/') && !is_named(typed, ending));
         let mut name = path.into_os_string();
         name.push(ending.unwrap_or_default());
         Some(name.into())
@@ -278,12 +309,13 @@ impl Chooser {
             Purpose::Open => None,
             Purpose::Save(_, part) => Some(part.ending()),
             Purpose::Record => Some(record::ENDING),
+            Purpose::Picture | Purpose::Film(_) => Some(PICTURE),
         }
     }
 
     /// The file that saving would replace.
     fn replaces(&self) -> Option<PathBuf> {
-        self.saves()?;
+        self.saves().map(|_| ()).or(self.is_for_picture().then_some(()))?;
         let path = self.target()?;
         let beside = path.parent() == Some(self.listing.folder.as_path());
         let name = path.file_name()?.to_str().unwrap_or_default();
@@ -292,10 +324,16 @@ impl Chooser {
     }
 }
 
+/// Whether a name ends as such names do.
+fn is_named(typed: &str, ending: &str) -> bool {
+    let last = ending.rsplit('.').next().unwrap_or(ending);
+    typed.to_lowercase().ends_with(&format!(".{last}"))
+}
+
 /// Whoever saves types over the first part of the name and leaves its ending.
 fn select_first_part(ui: &Ui, id: egui::Id, name: &str) {
     use egui::text::{CCursor, CCursorRange};
-    let endings = [Part::Zone.ending(), Part::Scenario.ending(), record::ENDING];
+    let endings = [Part::Zone.ending(), Part::Scenario.ending(), record::ENDING, PICTURE];
     let first = endings.iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
     let mut state = egui::text_edit::TextEditState::load(ui.ctx(), id).unwrap_or_default();
     let range = CCursorRange::two(CCursor::new(0), CCursor::new(first.chars().count()));

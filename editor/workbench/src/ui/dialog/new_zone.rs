@@ -1,14 +1,18 @@
 //! What a new zone is to be like.
 
+use std::ops::RangeInclusive;
+
 use egui::Ui;
 use engine::GRID_LIMIT;
 use engine::Game;
-use scenario_rules::published;
+use scenario_rules::{players, published};
 
-use crate::game;
+use crate::game::{self, Drawing};
 use crate::text::title;
 use crate::theme::{self, glyph};
-use crate::ui::command::{Blank, Command, Commands, FileCommand, Shape};
+use crate::tune::target::Target;
+use crate::ui::command::{Blank, Command, Commands, FileCommand, Shape, Tuning};
+use crate::ui::widget::target::target_ui;
 use crate::ui::widget::{self, modal};
 
 /// Asks. Returns whether the question stays.
@@ -19,6 +23,7 @@ pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool 
         game_ui(ui, blank);
         ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
         ui.radio_value(&mut blank.shape, Shape::Template, game::words(blank.game).shaped);
+        drawn_ui(ui, blank);
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
             if ui.radio(copies, "Copy of").clicked() && !copies {
@@ -31,6 +36,46 @@ pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool 
         let can = modal::keep_height(ui, 26.0, |ui| size_told(ui, *blank));
         modal::answers(ui, "Create", commands, can.then_some(Command::File(FileCommand::New(*blank))))
     })
+}
+
+/// The share of risky places that can be asked for, and how many exits.
+const RISKY: RangeInclusive<u8> = 10..=100;
+const EXITS: RangeInclusive<u8> = 1..=8;
+
+/// What is wanted of a draft as long as nobody says it: about what the published zones come to.
+const WANTED: Target = Target { ranges: [Some([0.2, 0.35]), None] };
+
+/// A zone drawn by luck: which luck, what it is to be like, and what its matches are to come to.
+fn drawn_ui(ui: &mut Ui, blank: &mut Blank) {
+    let Some([words, risky, exits]) = game::words(blank.game).drawn else { return };
+    let is_drawn = matches!(blank.shape, Shape::Drawn(..));
+    if ui.radio(is_drawn, words).clicked() && !is_drawn {
+        let tuning = Tuning { on: false, players: 6, target: WANTED };
+        blank.shape = Shape::Drawn(Drawing::default(), tuning);
+    }
+    let Shape::Drawn(drawing, tuning) = &mut blank.shape else { return };
+    let number = |ui: &mut Ui, words: &str, value: egui::DragValue<'_>| {
+        let label = ui.label(words);
+        ui.add(value).labelled_by(label.id);
+    };
+    ui.indent("drawn", |ui| {
+        ui.horizontal(|ui| {
+            number(ui, "Seed", egui::DragValue::new(&mut drawing.seed));
+            ui.checkbox(&mut drawing.mirrored, "Both halves alike");
+        });
+        ui.horizontal(|ui| {
+            number(ui, risky, egui::DragValue::new(&mut drawing.risky).range(RISKY).suffix(" %"));
+            number(ui, exits, egui::DragValue::new(&mut drawing.exits).range(EXITS));
+        });
+        ui.checkbox(&mut tuning.on, "Tune it until matches come to this");
+        ui.add_enabled_ui(tuning.on, |ui| {
+            ui.horizontal(|ui| {
+                let [fewest, most] = players::of(blank.game);
+                number(ui, "Players", egui::DragValue::new(&mut tuning.players).range(fewest..=most));
+            });
+            target_ui(ui, blank.game, &mut tuning.target);
+        });
+    });
 }
 
 fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
@@ -79,6 +124,9 @@ fn size_told(ui: &mut Ui, blank: Blank) -> bool {
         Shape::Template => {
             let words = format!("{} of this size cannot be played as it is", game::words(game).a_shape);
             modal::warning(ui, &words, colours.warning);
+        }
+        Shape::Drawn(..) => {
+            ui.label("The same seed draws the same zone.");
         }
         Shape::Empty => {}
     }

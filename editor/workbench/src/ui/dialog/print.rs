@@ -23,6 +23,7 @@ use crate::text::number::percent;
 use crate::theme::{self, glyph};
 use crate::ui::command::{Command, Commands, Printing};
 use crate::ui::page::Page;
+use crate::ui::settings::Settings;
 use crate::ui::widget::control::{Choice, toggle};
 use crate::ui::widget::{self, modal};
 
@@ -58,13 +59,15 @@ const CHOICES: f32 = 250.0;
 const BUTTONS: f32 = 44.0;
 
 impl Desk {
-    /// What was printed of a page last, or the usual in a language.
-    pub fn new(page: &Page, language: Language) -> Self {
+    /// What was printed of a page last, or the usual in the language of the settings.
+    pub fn new(page: &Page, settings: &Settings) -> Self {
         let usual = || {
-            let order = Order::usual(page.original(), Style { language, ..Style::default() });
+            let style = Style { language: settings.language, ..Style::default() };
+            let order = Order::usual(page.original(), style);
             (order, PathBuf::from(file_name(page.document.name()) + ".pdf"))
         };
-        let (order, path) = page.printed.clone().unwrap_or_else(usual);
+        let (mut order, path) = page.printed.clone().unwrap_or_else(usual);
+        order.address.clone_from(&settings.address);
         Self { order, path: path.to_string_lossy().into_owned(), shown: 0, laid: None, aside: None }
     }
 

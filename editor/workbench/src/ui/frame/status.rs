@@ -54,7 +54,9 @@ fn zone(ui: &mut Ui, view: &AppView<'_>) {
 /// What the keys that can be held do now.
 fn keys(view: &AppView<'_>) -> String {
     if !view.page().is_drawing() {
-        return "A match is shown   ← →: turns   Drag: pan   Esc: back to drawing".to_owned();
+        let sits = view.page().replay().is_some_and(|replay| replay.sitting.is_some());
+        let back = if sits { "get up" } else { "back to drawing" };
+        return format!("A match is shown   ← →: turns   Drag: pan   Esc: {back}");
     }
     let hand = view.hand;
     let words = match (&hand.holding, hand.tool) {

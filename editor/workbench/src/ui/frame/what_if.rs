@@ -1,27 +1,40 @@
-//! What would be if something else were at the cell under the pointer: a small table beside it while the key is held.
+//! What would be if something else were at the cell under the pointer, while the key is held, or if the rule whose tick is
+//! under the pointer were played or not: a small table beside it.
 
 use egui::{Pos2, RichText, Ui};
 
-use crate::analysis::live::{Guess, Strength};
+use crate::analysis::live::{About, Guess, Instead, Strength};
 use crate::canvas::paint;
 use crate::game;
-use crate::theme;
+use crate::simulate::batch::each::MEASURES;
+use crate::theme::{self, Ink};
 use crate::ui::page::Page;
 use crate::ui::settings::Settings;
 
 /// The key that asks.
 pub const KEY: egui::Key = egui::Key::Q;
 
-/// Draws the answers so far beside the pointer.
-pub fn what_if_ui(ui: &Ui, page: &Page, settings: &Settings, pointer: Pos2) {
-    let Some((at, guesses)) = page.live.guesses() else { return };
+/// Draws the answers so far beside what is asked about.
+pub fn what_if_ui(ui: &Ui, page: &Page, settings: &Settings, beside: Pos2) {
+    let Some((about, guesses)) = page.live.guesses() else { return };
     let colours = theme::colours(ui);
     let area = egui::Area::new(egui::Id::unique("what if")).order(egui::Order::Tooltip).interactable(false);
-    area.fixed_pos(pointer + egui::vec2(18.0, 18.0)).constrain(true).show(ui.ctx(), |ui| {
+    // A panel is as far right as can be, so what is said about it stands at its left.
+    let area = match about {
+        About::Cell(_) => area.fixed_pos(beside + egui::vec2(18.0, 18.0)),
+        About::Rule(_) => area.pivot(egui::Align2::RIGHT_TOP).fixed_pos(beside - egui::vec2(14.0, 4.0)),
+    };
+    area.constrain(true).show(ui.ctx(), |ui| {
         egui::Frame::popup(ui.style()).fill(colours.table).show(ui, |ui| {
-            ui.label(theme::bold(format!("What if {at} were …")));
+            let (title, none) = match about {
+                About::Cell(at) => {
+                    (format!("What if {at} were …"), "starts, hatches and tiles are not asked about")
+                }
+                About::Rule(code) => (format!("What {code} does"), "it cannot be ticked by itself"),
+            };
+            ui.label(theme::bold(title));
             if guesses.is_empty() {
-                ui.label(RichText::new("starts, hatches and tiles are not asked about").color(colours.faint));
+                ui.label(RichText::new(none).color(colours.faint));
                 return;
             }
             let names = game::words(page.document.game()).headlines;
@@ -32,7 +45,7 @@ pub fn what_if_ui(ui: &Ui, page: &Page, settings: &Settings, pointer: Pos2) {
                 }
                 ui.end_row();
                 for guess in &guesses {
-                    row(ui, guess, settings);
+                    row(ui, guess, settings, names);
                     ui.end_row();
                 }
             });
@@ -41,12 +54,17 @@ pub fn what_if_ui(ui: &Ui, page: &Page, settings: &Settings, pointer: Pos2) {
     });
 }
 
-fn row(ui: &mut Ui, guess: &Guess, settings: &Settings) {
+fn row(ui: &mut Ui, guess: &Guess, settings: &Settings, names: [(&str, Ink); MEASURES]) {
     let colours = theme::colours(ui);
-    ui.horizontal(|ui| {
-        let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(16.0), egui::Sense::hover());
-        paint::sample(ui.painter(), square, guess.cell, colours, settings.look);
-        ui.label(guess.cell.to_string());
+    ui.horizontal(|ui| match guess.instead {
+        Instead::Cell(cell) => {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(16.0), egui::Sense::hover());
+            paint::sample(ui.painter(), square, cell, colours, settings.look);
+            ui.label(cell.to_string());
+        }
+        Instead::Rule(played) => {
+            ui.label(if played { "if it is ticked" } else { "if it is not played any more" });
+        }
     });
     if guess.trouble {
         ui.label(RichText::new("cannot be played").color(colours.warning));
@@ -56,14 +74,16 @@ fn row(ui: &mut Ui, guess: &Guess, settings: &Settings) {
         ui.label(RichText::new("…").color(colours.faint));
         return;
     };
-    for (_, change) in told.measures {
+    for ((name, _), (_, change)) in names.into_iter().zip(told.measures) {
         let Some(change) = change else {
             ui.label("");
             continue;
         };
         let clear = change.low > 0.0 || change.high < 0.0;
         let words = format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0);
-        ui.label(RichText::new(words).color(if clear { colours.accent } else { colours.faint }));
+        let ink = if clear { colours.accent } else { colours.faint };
+        let shown = ui.label(RichText::new(&words).color(ink));
+        shown.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, format!("{name}: {words}")));
     }
 }
 
@@ -71,6 +91,7 @@ fn row(ui: &mut Ui, guess: &Guess, settings: &Settings) {
 fn who(page: &Page, guesses: &[Guess]) -> String {
     let told = guesses.iter().filter_map(|guess| guess.told.as_ref());
     match told.map(|told| told.strength).next() {
+        None if guesses.iter().all(|guess| guess.trouble) => String::new(),
         None => "playing …".to_owned(),
         Some(Strength::Quick) => {
             format!("points of a hundred, {} players", page.document.game().roster().quick)

@@ -1,9 +1,13 @@
 //! The test of the zone and its rules: what to play, the numbers as they come, and any match opened.
 
+mod alternatives;
+mod belief;
+mod heat;
 mod numbers;
 mod range;
 mod remarks;
 mod replay;
+mod seat;
 mod suggest;
 mod tables;
 mod wish;
@@ -12,18 +16,18 @@ use egui::{RichText, Ui};
 use scenario_rules::Severity;
 
 use crate::analysis::test_run::TestRun;
-use crate::report::heat::Sort;
+use crate::analysis::test_run::heat::HeatChoice;
 use crate::simulate::Ending;
 use crate::text::capital;
 use crate::text::number::{grouped, whole};
-use crate::theme::{self, glyph};
+use crate::theme::{self, Look, glyph};
 use crate::ui::command::{self, Command, Commands, TestCommand};
 use crate::ui::page::Page;
 use crate::ui::panel::problems;
 use crate::ui::widget;
 
 /// Draws the panel.
-pub fn simulation_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, commands: &mut Commands) {
+pub fn simulation_ui(ui: &mut Ui, page: &Page, (heat, look): (HeatChoice, Look), commands: &mut Commands) {
     let trial = page.trial.as_ref();
     if let Some((trial, replay)) = trial.and_then(|trial| Some((trial, trial.replay.as_ref()?))) {
         return replay::replay_ui(ui, page, trial, replay, commands);
@@ -50,8 +54,9 @@ pub fn simulation_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, commands: &mu
                  happens.",
             ),
         }
+        suggest::suggest_ui(ui, page, commands);
         if !page.is_unplayable() {
-            suggest::suggest_ui(ui, page, commands);
+            alternatives::alternatives_ui(ui, page, look, commands);
         }
     });
 }
@@ -92,7 +97,7 @@ fn start(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     }
 }
 
-fn result(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
+fn result(ui: &mut Ui, page: &Page, heat: HeatChoice, trial: &TestRun, commands: &mut Commands) {
     progress(ui, trial);
     holds(ui, page, trial.shown());
     for line in &trial.trouble {

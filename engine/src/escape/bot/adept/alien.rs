@@ -11,6 +11,12 @@ use crate::escape::zone::HATCH_LIMIT;
 /// How many distances are told apart.
 const FAR: usize = 64;
 
+/// From which number of Humans that he expects somewhere he is sure to hit one.
+const AS_GOOD_AS_SURE: f32 = 15.0 / 16.0;
+
+/// What is not done, whatever else there is.
+const NEVER: f32 = -1e6;
+
 // Something worth being close to.
 #[derive(Clone, Copy)]
 struct Lure {
@@ -42,6 +48,28 @@ impl Adept<'_, '_, '_> {
         })
     }
 
+    /// What a move is worth, part by part: the same as when he decides, his whims left out.
+    pub(super) fn parts_of_stalking(&self, end: Sector) -> [(&'static str, f32); 4] {
+        let weights = self.alien_weights();
+        let (fade, leash) = (powers(weights.fade), powers(weights.leash));
+        let mut lures = [Lure { at: end, worth: 0.0, fades: true }; SEATS + HATCH_LIMIT as usize + 1];
+        let count = self.lures(&mut lures);
+        let place = self.chart().place(end);
+        let drawn = |fades: bool| {
+            let these = lures[..count].iter().filter(|lure| lure.fades == fades);
+            let powers = if fades { &fade } else { &leash };
+            these
+                .map(|lure| lure.worth * powers[usize::from(self.atlas.far(lure.at, end)).min(FAR - 1)])
+                .sum()
+        };
+        [
+            ("attack there", self.worth_of_attack(place).max(-weights.card * self.chart().draws[place])),
+            ("humans in reach next turn", weights.next * self.next(end)),
+            ("near likely humans", drawn(true)),
+            ("near hatches", drawn(false)),
+        ]
+    }
+
     /// After the move: attacks if it pays.
     pub(super) fn strike(&self) -> Action {
         let view = self.view;
@@ -51,13 +79,16 @@ impl Adept<'_, '_, '_> {
         if self.worth_of_attack(self.chart().place(here)) > quiet { Action::Attack } else { go_on }
     }
 
-    fn alien_weights(&self) -> AlienWeights {
+    pub(super) fn alien_weights(&self) -> AlienWeights {
         if self.hunts_all() { self.style.alien.among_aliens() } else { self.style.alien }
     }
 
     // What an attack there is worth: whom it hits, and what it tells the table.
     fn worth_of_attack(&self, place: usize) -> f32 {
         let weights = self.alien_weights();
+        if self.style.never.waits(self.view.fed()) && self.plan.prey(place) < AS_GOOD_AS_SURE {
+            return NEVER;
+        }
         let unknown = 1.0 - self.filter.suspect(self.view.seat()).chance;
         self.plan.prey(place) - weights.mate * self.plan.mates(place) - weights.show * unknown - weights.miss
     }

@@ -6,7 +6,7 @@ mod turn;
 
 use std::sync::Arc;
 
-use super::super::Thought;
+use super::super::{Thought, Whereabouts};
 use super::chart::Chart;
 use super::plane::{Plane, Scratch, Span, add};
 use super::sides::given_the_deal;
@@ -38,6 +38,8 @@ pub(super) struct Turn {
     adrenaline: bool,
     sedatives: bool,
     used_item: bool,
+    // Nobody listened: what follows is what everybody expects beforehand.
+    unheard: bool,
 }
 
 // What the rules allow to happen unheard.
@@ -146,7 +148,8 @@ impl Filter {
         if !self.begun {
             self.set_up(table);
         }
-        let now = Some((table.round(), table.turn()));
+        // After the end nobody's turn is under way.
+        let now = (!table.is_over()).then(|| (table.round(), table.turn()));
         let mover = self.under_way.map(|(_, seat)| seat);
         for event in table.heard_since(&mut self.moment) {
             self.hear(event, mover, table);
@@ -269,6 +272,26 @@ impl Filter {
             likeliest: likeliest.map(|place| (self.chart.sector(place), chance(place).into())),
             sectors: places().count() as u32,
         }
+    }
+
+    /// Where somebody thinks that a seat is: every sector that nothing contradicts, with its chance.
+    pub(in crate::escape::bot) fn whereabouts(&self, view: View<'_, '_>, of: Seat) -> Whereabouts {
+        let alien = self.alien(view, of);
+        let suspect = self.suspect(of);
+        let sides = [(Side::Human, 1.0 - alien), (Side::Alien, alien)];
+        let open = sides.map(|(side, chance)| (side, suspect.possible[side as usize] && chance > 0.0));
+        let could = |place: usize| open.iter().any(|(side, open)| *open && suspect.plane(*side)[place] > 0.0);
+        let places = self.whole().range().filter(|place| could(*place));
+        let chance = |place: usize| (self.chart.sector(place), f64::from(suspect.chance(alien, place)));
+        Whereabouts::new(alien.into(), places.map(chance).filter(|(at, _)| *at != Sector::NOWHERE))
+    }
+
+    /// The same after his turn, which is about to begin, if nobody heard anything of it.
+    pub(in crate::escape::bot) fn expects(&self, view: View<'_, '_>, of: Seat) -> Whereabouts {
+        let mut later = self.clone();
+        later.turn = Turn { unheard: true, ..Turn::default() };
+        later.end_turn(of, view.table());
+        later.whereabouts(view, of)
     }
 
     /// Whether a seat, if it is on a side, can be in a sector.

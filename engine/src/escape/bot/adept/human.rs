@@ -59,6 +59,9 @@ impl Adept<'_, '_, '_> {
         std::array::from_fn(|number| {
             let hatch = number as u8;
             let Some(at) = self.view.board().hatch(hatch).filter(|_| open.has(hatch)) else { return CLOSED };
+            if self.style.never.nearest_hatch() {
+                return 0.0;
+            }
             let goal = chart.goal_of(hatch).unwrap_or(0);
             let (mut guarded, mut wanted) = (0.0, 0.0);
             for (seat, alien) in self.others() {
@@ -108,8 +111,8 @@ impl Adept<'_, '_, '_> {
         self.style.human.unlucky + (1.0 - self.style.human.unlucky) * seen
     }
 
-    // What it is worth to step on an Alien with an Attack in hand.
-    fn prize(&self, place: usize) -> f32 {
+    /// What it is worth to step on an Alien with an Attack in hand.
+    pub(super) fn prize(&self, place: usize) -> f32 {
         if !self.view.hand().has(crate::escape::card::Item::Attack) {
             return 0.0;
         }

@@ -1,5 +1,7 @@
 //! What somebody who plays like this values, as numbers: learned by self-play, see `scenario-rules/examples/train.rs`.
 
+use super::super::habit::Restriction;
+
 // Declares weights with their names in one list, so that whoever learns them can turn them into numbers and back.
 macro_rules! weights {
     ($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $meaning:literal])+ $field:ident,)+ }) => {
@@ -148,6 +150,8 @@ pub struct Style {
     pub alien: AlienWeights,
     /// How he reads what he hears.
     pub trust: Trust,
+    /// What he never does.
+    pub never: Restriction,
 }
 
 impl Style {
@@ -199,7 +203,25 @@ impl Style {
             forgets: 0.0,
             believes: 0.0,
         },
+        never: Restriction::None,
     };
+
+    /// An adept with one thing he never does.
+    const fn never(never: Restriction) -> Self {
+        Self { never, ..Self::ADEPT }
+    }
+
+    /// Names his own sector whenever he may name any.
+    pub const HONEST: Self = Self::never(Restriction::NeverBluffs);
+
+    /// Attacks only when fed, or when as good as sure to hit.
+    pub const PATIENT: Self = Self::never(Restriction::NeverAttacksFirst);
+
+    /// Goes to the nearest hatch, whoever may be waiting there.
+    pub const DIRECT: Self = Self::never(Restriction::NearestHatch);
+
+    /// Noises say nothing to him.
+    pub const DEAF: Self = Self { trust: Trust { hears_noise: false, ..Self::ADEPT.trust }, ..Self::ADEPT };
 
     /// Forgets a third of what he knew in every turn, believes half of what could be made up, and often follows a whim.
     pub const NOVICE: Self = Self {
@@ -216,6 +238,7 @@ impl Style {
             ..Self::ADEPT.alien
         },
         trust: Trust { forgets: 0.3, believes: 0.5, ..Self::ADEPT.trust },
+        ..Self::ADEPT
     };
 
     /// Fears danger three times as much, and attacks only what is nearly sure.
@@ -230,7 +253,7 @@ impl Style {
             miss: Self::ADEPT.alien.miss + 0.15,
             ..Self::ADEPT.alien
         },
-        trust: Self::ADEPT.trust,
+        ..Self::ADEPT
     };
 
     /// Fears danger a quarter as much, and attacks at the slightest chance.
@@ -242,6 +265,6 @@ impl Style {
             ..Self::ADEPT.human
         },
         alien: AlienWeights { show: 0.0, miss: 0.01, ..Self::ADEPT.alien },
-        trust: Self::ADEPT.trust,
+        ..Self::ADEPT
     };
 }

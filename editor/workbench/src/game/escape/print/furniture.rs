@@ -64,8 +64,7 @@ fn column(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
 fn band(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
     page.line(vec![place.left_top(), place.right_top()], Pen::new(Ink::Hair, 0.18));
     let mut rest = Rect::from_min_max(place.min + vec2(0.0, 2.0), place.max);
-    let text = code::write(sheet.zone);
-    let code = Code::of(&text, rest.height() + 2.0);
+    let code = Code::on(sheet, &[rest.height() + 2.0]);
     if let Some(code) = &code {
         let at = outdented(code, rest.left_top());
         code.draw(page, at);
@@ -101,6 +100,7 @@ fn band(page: &mut Page, sheet: &Sheet<'_>, place: Rect) {
 fn about_code(sheet: &Sheet<'_>, drawn: Option<&Code>) -> &'static str {
     let words = sheet.words();
     match (drawn, code_side(sheet)) {
+        (Some(code), _) if code.leads => words.link,
         (Some(_), _) => words.code,
         (None, Some(_)) => "",
         (None, None) => words.no_code,
@@ -109,11 +109,10 @@ fn about_code(sheet: &Sheet<'_>, drawn: Option<&Code>) -> &'static str {
 
 /// At the lower end of a place: the code and what the sheet is; returns where it begins.
 fn identity(page: &mut Page, sheet: &Sheet<'_>, place: Rect) -> f32 {
-    let text = code::write(sheet.zone);
     let wide = place.width();
     let lines = |wide: f32, words: &str| identity_text(sheet, wide, words).len() as f32 * leading(SMALLEST);
     let room = (wide + 2.0).min(place.height() - lines(wide, sheet.words().code));
-    let found = Code::of(&text, CODE.min(room)).or_else(|| Code::of(&text, room));
+    let found = Code::on(sheet, &[CODE.min(room), room]);
     let words = about_code(sheet, found.as_ref());
     let beside = found.as_ref().map_or(0.0, |code| code.rect(Pos2::ZERO).width() + 2.5);
     // Beside the code when there is room, else under it.

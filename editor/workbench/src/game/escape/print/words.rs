@@ -29,6 +29,8 @@ pub struct Words {
     pub full_size: &'static str,
     /// Under the QR code.
     pub code: &'static str,
+    /// Under one that leads to a page.
+    pub link: &'static str,
     /// In its place where it would be too large.
     pub no_code: &'static str,
     /// In the corner of a zone that has errors.
@@ -86,6 +88,7 @@ static ENGLISH: Words = Words {
     notes: "Notes",
     full_size: "Print at 100 %",
     code: "The zone itself, as text for hatchway convert",
+    link: "Scan to open this zone in a browser",
     no_code: "This zone is too large for a code on paper.",
     not_playable: "Not playable yet",
     players: "players",
@@ -116,6 +119,7 @@ static ITALIAN: Words = Words {
     notes: "Note",
     full_size: "Stampa al 100 %",
     code: "La zona stessa, come testo per hatchway convert",
+    link: "Inquadra per aprire questa zona nel browser",
     no_code: "Questa zona è troppo grande per un codice su carta.",
     not_playable: "Non ancora giocabile",
     players: "giocatori",
@@ -146,6 +150,7 @@ static SPANISH: Words = Words {
     notes: "Notas",
     full_size: "Imprimir al 100 %",
     code: "La propia zona, como texto para hatchway convert",
+    link: "Escanea para abrir esta zona en el navegador",
     no_code: "Esta zona es demasiado grande para un código en papel.",
     not_playable: "Aún no se puede jugar",
     players: "jugadores",
@@ -176,6 +181,7 @@ static PORTUGUESE: Words = Words {
     notes: "Notas",
     full_size: "Imprimir a 100 %",
     code: "A própria zona, como texto para hatchway convert",
+    link: "Aponte a câmera para abrir esta zona no navegador",
     no_code: "Esta zona é grande demais para um código no papel.",
     not_playable: "Ainda não jogável",
     players: "jogadores",

@@ -37,7 +37,8 @@ pub fn tables(trial: &TestRun) -> Vec<TestTable> {
             vec![lengths(&trial.played)]
         }),
     ];
-    own.into_iter().chain(rules).collect()
+    let effects = trial.has_rules.then(TestTable::effects);
+    own.into_iter().chain(rules).chain(effects).chain(TestTable::skills(trial.zone.game())).collect()
 }
 
 /// What became of each seat.

@@ -1,18 +1,45 @@
 //! What is counted by sector.
 
 use engine::Coord;
-use engine::escape::{Sector, Summary};
+use engine::escape::{Escape, HeatOf, Sector, Side, Summary};
 
 use super::Statistics;
-use crate::report::heat::{Picture, Sort};
+use crate::game::GameSums;
+use crate::report::heat::{Aspect, HeatWords, Sort};
 
-/// Everything that is.
-pub const SORTS: &[Sort] = &[
-    Sort { word: "visits", title: "Where moves end" },
-    Sort { word: "kills", title: "Where players fall" },
-    Sort { word: "noises", title: "Where noises are heard" },
-    Sort { word: "escapes", title: "Where humans escape" },
-];
+/// What every summary has.
+pub const SORTS: &[Sort] = &[VISITS, KILLS, NOISES, ESCAPES];
+
+/// Everything that can be asked for.
+pub const WORDS: HeatWords = HeatWords {
+    sorts: &[VISITS, KILLS, NOISES, ESCAPES, AMBUSHES],
+    sides: &["Humans", "Aliens"],
+    time: "round",
+};
+
+const VISITS: Sort =
+    Sort { word: "visits", title: "Where moves end", meaning: "moves, by who moves", timed: true };
+const KILLS: Sort = Sort {
+    word: "kills",
+    title: "Where players fall",
+    meaning: "players struck down, by who falls",
+    timed: true,
+};
+const NOISES: Sort = Sort {
+    word: "noises",
+    title: "Where noises are heard",
+    meaning: "noises announced, true or not, by who announces them",
+    timed: true,
+};
+const ESCAPES: Sort =
+    Sort { word: "escapes", title: "Where humans escape", meaning: "Humans who get out", timed: true };
+const AMBUSHES: Sort = Sort {
+    word: "ambushes",
+    title: "Where nobody saw it coming",
+    meaning: "strikes that nothing gave away, by who is struck: since his turn before, the attacker told no \
+              sector within a move of it, by a noise, an attack, a spotlight, a hatch card or the place where he began",
+    timed: true,
+};
 
 /// The counts of all sectors, by column, then row; none before a match was played.
 pub fn counts(summary: &Summary, sort: Sort) -> &[u64] {
@@ -21,9 +48,24 @@ pub fn counts(summary: &Summary, sort: Sort) -> &[u64] {
         "kills" => &summary.kills,
         "noises" => &summary.noises,
         "escapes" => &summary.escapes,
-        // Of another game.
+        // Of another game, or counted only where somebody asks.
         _ => &[],
     }
+}
+
+/// The same of some side at some time. What nobody counted is nothing.
+pub fn aspect(sums: &GameSums<Escape>, aspect: Aspect) -> Vec<u64> {
+    let Some(what) = WORDS.sorts.iter().position(|sort| *sort == aspect.sort) else { return Vec::new() };
+    let what = HeatOf::ALL[what];
+    let whole = aspect == Aspect::whole(aspect.sort) && what != HeatOf::Ambushes;
+    if whole || sums.heat.is_empty() {
+        return counts(&sums.summary, aspect.sort).to_vec();
+    }
+    let sides = [Side::Human, Side::Alien].into_iter().enumerate();
+    let sides = sides.filter(|(place, _)| aspect.side.is_none_or(|side| side == *place));
+    let layers: Vec<usize> = sides.map(|(_, side)| what.layer(side)).collect();
+    let [first, last] = aspect.times.unwrap_or([0, u16::MAX]);
+    sums.heat.counts(&layers, first..=last)
 }
 
 impl<'a> Statistics<'a> {
@@ -32,19 +74,5 @@ impl<'a> Statistics<'a> {
         let ground = self.ground();
         let name = |sector: Sector| ground.coord(sector);
         ground.sectors().map(name).zip(counts(self.summary(), sort).iter().copied())
-    }
-
-    /// The picture of one sort of heat as a PNG file; `Err` with the reason when there is nothing to draw.
-    pub fn picture(&self, sort: Sort) -> Result<Vec<u8>, String> {
-        let conditions =
-            [self.matches(), self.game(), format!("{} seats", self.batch.players), self.who(), self.luck()];
-        let picture = Picture {
-            zone: self.case.zone.file.zone(),
-            name: self.zone(),
-            sort,
-            counts: counts(self.summary(), sort),
-            about: conditions.join(" · "),
-        };
-        picture.draw()
     }
 }

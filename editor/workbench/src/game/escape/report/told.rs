@@ -9,7 +9,7 @@ use super::{Run, Statistics, csv};
 use crate::case::Case;
 use crate::game;
 use crate::report::change::Change;
-use crate::report::heat::Sort;
+use crate::report::heat::Aspect;
 use crate::text::Screen;
 
 /// What was played.
@@ -100,9 +100,15 @@ impl game::Told for Told<'_> {
         csv::write(batches, comparisons)
     }
 
-    fn picture(&self, sort: Sort) -> Result<Vec<u8>, String> {
+    fn picture(&self, aspect: Aspect) -> Result<Vec<u8>, String> {
         let (batches, comparisons) = self.parts();
         let drawn = batches.first().or(comparisons.first().map(|both| &both.one));
-        drawn.map_or_else(|| Err("nothing was played".to_owned()), |of| of.picture(sort))
+        let of = drawn.ok_or("nothing was played")?;
+        of.picture(aspect, None, &of.who())
+    }
+
+    fn picture_of_change(&self, aspect: Aspect) -> Result<Vec<u8>, String> {
+        let both = self.parts().1.first().ok_or("nothing was compared")?;
+        both.other.picture(aspect, Some(&both.one), &both.other.who())
     }
 }

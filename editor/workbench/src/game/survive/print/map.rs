@@ -7,7 +7,6 @@ use scenario_rules::names;
 
 use super::Kit;
 use super::chart::{self, Chart};
-use super::code;
 use super::figure::{self, Figure};
 use super::lattice::{Extent, hexagon};
 use crate::print::ink::Ink;
@@ -204,15 +203,15 @@ fn foot(page: &mut Page, kit: &Kit<'_>, place: Rect) {
     ruler_lying(page, place.left_bottom(), kit.words.full_size);
     let low = place.bottom() - RULED;
     let room = (low - place.top() - 1.0).min(CODE);
-    let text = code::write(kit.sheet.zone);
-    if let Some(code) = Code::of(&text, room).or_else(|| Code::of(&text, low - place.top() - 1.0)) {
+    if let Some(code) = Code::on(kit.sheet, &[room, low - place.top() - 1.0]) {
         let drawn = code.rect(Pos2::ZERO);
         let at = outdented(&code, pos2(place.left(), low - drawn.height()));
         code.draw(page, at);
         let beside = code.rect(at).right() + 3.0;
         let first = pos2(beside, code.rect(at).top() + CAPITALS * SMALLEST * POINT);
         let wide = place.right() - beside;
-        page.paragraph(first, wide, leading(SMALLEST), Weight::Plain, SMALLEST, Ink::Faint, kit.words.code);
+        let words = if code.leads { kit.words.link } else { kit.words.code };
+        page.paragraph(first, wide, leading(SMALLEST), Weight::Plain, SMALLEST, Ink::Faint, words);
     }
     let inside = printable(page.size);
     let room = place.left() - inside.left() - GAP;

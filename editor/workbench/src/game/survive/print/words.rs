@@ -23,6 +23,8 @@ pub struct Words {
     pub full_size: &'static str,
     /// Under the QR code.
     pub code: &'static str,
+    /// Beside one that leads to a page.
+    pub link: &'static str,
     /// The board.
     pub board: BoardWords,
     /// What is cut out.

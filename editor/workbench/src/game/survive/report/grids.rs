@@ -29,7 +29,8 @@ pub fn tables(trial: &TestRun) -> Vec<TestTable> {
             vec![explorers(&trial.played)]
         }),
     ];
-    own.into_iter().chain(rules).collect()
+    let effects = trial.has_rules.then(TestTable::effects);
+    own.into_iter().chain(rules).chain(effects).collect()
 }
 
 /// What became of each seat.

@@ -8,8 +8,11 @@ use scenario_rules::{Catalogue, Code, Language, Rule, Status};
 use super::{anchor, choice, trouble};
 use crate::document::change::Change;
 use crate::theme;
-use crate::ui::command::{Commands, make};
+use crate::ui::command::{Command, Commands, TestCommand, make};
 use crate::ui::view::AppView;
+
+/// How often somebody who asks about a rule is told more.
+const ASKED: std::time::Duration = std::time::Duration::from_millis(100);
 
 /// How long a rule that somebody was led to shines, in seconds.
 const SHINES: f64 = 1.6;
@@ -91,6 +94,11 @@ pub(super) fn tick_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands: &m
         ui.add_enabled(free, egui::Checkbox::without_text(&mut ticked))
     });
     let tick = tick.inner.accessible_name(format!("rule {}", rule.code));
+    // Before anything is kept, whoever points at a tick is told what it would do.
+    if free && view.settings.live && (tick.hovered() || tick.has_focus()) {
+        commands.push(Command::Test(TestCommand::AskRule(rule.code, tick.rect.left_top())));
+        ui.ctx().request_repaint_after(ASKED);
+    }
     if tick.changed() {
         turn(view, rule.code, commands);
     }

@@ -1,22 +1,21 @@
 //! What the matches say.
 
 use egui::{RichText, Ui};
-use engine::Game;
 
+use super::heat::heat_ui;
 use super::range::{range_ui, verdict_ui};
 use super::remarks::remarks_ui;
 use super::tables::tables_ui;
 use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::heat::HeatChoice;
 use crate::game;
-use crate::report::heat::Sort;
-use crate::text::capital;
 use crate::theme;
 use crate::ui::command::{Command, Commands, TestCommand};
 use crate::ui::page::Page;
 use crate::ui::widget::{self, chart, stack};
 
 /// Draws the numbers of a test, and the ways from them to the canvas and to single matches.
-pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun, commands: &mut Commands) {
+pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: HeatChoice, trial: &TestRun, commands: &mut Commands) {
     ui.add_space(2.0);
     ui.spacing_mut().item_spacing.y = 3.0;
     if let Some(outcomes) = game::outcomes(&trial.played) {
@@ -27,30 +26,13 @@ pub fn numbers_ui(ui: &mut Ui, page: &Page, heat: Option<Sort>, trial: &TestRun,
     }
     verdict_ui(ui, page, trial, commands);
     remarks_ui(ui, trial);
-    heats(ui, page.document.zone().game(), heat, commands);
+    heat_ui(ui, page, heat, trial, commands);
     opens(ui, trial, commands);
     range_ui(ui, trial);
     for figure in game::details(&trial.played, &trial.zone) {
         chart::figure(ui, &figure);
     }
     tables_ui(ui, page, trial, commands);
-}
-
-/// The layers of heat, to be laid over the canvas.
-fn heats(ui: &mut Ui, game: Game, heat: Option<Sort>, commands: &mut Commands) {
-    widget::section(ui, "On the map");
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        ui.spacing_mut().button_padding.x = 8.0;
-        for sort in game::heat_sorts(game) {
-            let shown = ui.add(
-                egui::Button::selectable(heat == Some(*sort), capital(sort.word)).frame_when_inactive(true),
-            );
-            if shown.on_hover_text(sort.title).accessible_name(format!("heat of {}", sort.word)).clicked() {
-                commands.push(Command::Test(TestCommand::Heat(*sort)));
-            }
-        }
-    });
 }
 
 /// The way to a single match.
@@ -81,6 +63,13 @@ fn opens(ui: &mut Ui, trial: &TestRun, commands: &mut Commands) {
         ui.label(RichText::new("The first with").color(colours.faint));
         for example in trial.played.sums.examples() {
             open(ui, example.words, example.number, example.hint);
+        }
+    });
+    ui.label(RichText::new("By what happened").color(colours.faint));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        for found in trial.played.sums.found() {
+            open(ui, found.words, found.number, found.hint);
         }
     });
 }

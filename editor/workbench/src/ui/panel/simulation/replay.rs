@@ -2,6 +2,7 @@
 
 use egui::{Align2, FontId, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
+use super::{belief, seat};
 use crate::analysis::test_run::TestRun;
 use crate::canvas::marks;
 use crate::replay::{Known, Replay, Tableau};
@@ -39,7 +40,7 @@ pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, com
                     commands.push(command);
                 }
             }
-            let last = replay.tableaux.len().saturating_sub(1);
+            let last = replay.last();
             ui.label(RichText::new(format!("turn {} of {last}", replay.shown)).small().color(colours.faint));
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 let seed = format!("seed {}, match {}", trial.job.seed, replay.number);
@@ -47,12 +48,30 @@ pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, com
             });
         });
     });
-    ui.add(egui::Label::new(RichText::new(capital(&replay.end)).small()).wrap());
+    // Who sees no more than a seat does not know the end before it comes.
+    let end = match &replay.watch {
+        Some(watch) if replay.shown < replay.last() => format!("what seat {} knows", watch.seat),
+        _ => replay.end.clone(),
+    };
+    ui.add(egui::Label::new(RichText::new(capital(&end)).small()).wrap());
     if !trial.is_current(&page.document) {
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
     let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
     foot.show(ui, |ui| save_ui(ui, commands));
+    if replay.watch.is_some() {
+        // What is to be decided and what is believed leave room for what happened.
+        let tall = ui.available_height() * if replay.sitting.is_some() { 0.72 } else { 0.6 };
+        let area = egui::ScrollArea::vertical().id_salt("seat").max_height(tall).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            if let Some(sitting) = &replay.sitting {
+                seat::seat_ui(ui, sitting, replay.take.steps.len(), commands);
+            }
+            if let Some(watch) = &replay.watch {
+                belief::belief_ui(ui, watch, replay.shown, commands);
+            }
+        });
+    }
     if let Some(tableau) = replay.tableau().filter(|tableau| !tableau.seats.is_empty()) {
         holdings_ui(ui, tableau);
     }
@@ -95,7 +114,8 @@ fn save_ui(ui: &mut Ui, commands: &mut Commands) {
 fn rows(replay: &Replay) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut round = None;
-    for (turn, tableau) in replay.tableaux.iter().enumerate() {
+    let told = (0..=replay.last()).filter_map(|turn| Some((turn, replay.at(turn)?)));
+    for (turn, tableau) in told {
         if round.replace(tableau.round) != Some(tableau.round) {
             rows.push(Row::Round(tableau.round));
         }
@@ -142,12 +162,13 @@ fn heading(ui: &mut Ui, words: &str) {
 }
 
 fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mut Commands) {
-    let Some(tableau) = replay.tableaux.get(turn) else { return };
+    let Some(tableau) = replay.at(turn) else { return };
     let colours = theme::colours(ui);
     let chosen = replay.shown == turn;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
     let told = tableau.lines.get(line);
-    let words = told.map_or("nothing happens", |line| line.words.as_str());
+    let nothing = if replay.watch.is_some() { "nothing is heard" } else { "nothing happens" };
+    let words = told.map_or(nothing, |line| line.words.as_str());
     let name = match tableau.turn {
         Some(who) => format!("turn {turn}, {}: {words}", who.words()),
         None => format!("turn 0: {words}"),

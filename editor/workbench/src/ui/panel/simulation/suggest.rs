@@ -1,85 +1,166 @@
 //! Suggestions: what the designer wants, and small changes that come nearer to it.
 
 use egui::{RichText, Ui};
+use engine::tally::Difference;
+use engine::{Cell, Coord};
 
-use crate::analysis::suggesting::Suggesting;
+use crate::analysis::searching::{SearchFor, Searching};
 use crate::document::change::Change;
 use crate::game;
+use crate::simulate::batch::each::MEASURES;
+use crate::text::number::{counted, grouped, sure_of};
 use crate::theme;
-use crate::tune::suggest::Suggestion;
+use crate::tune::suggest::{Suggester, Suggestion};
 use crate::tune::target::Target;
+use crate::tune::{Reached, Search, Tuner};
 use crate::ui::command::{Command, Commands, TestCommand};
 use crate::ui::page::Page;
 use crate::ui::widget;
+use crate::ui::widget::target::target_ui;
 
-/// What is wanted of a measure as long as nobody says it.
-const USUAL: [f64; 2] = [0.4, 0.5];
-
-/// Draws what is wanted, the button that searches, and what was found.
+/// Draws what is wanted, the buttons that search, and what was found.
 pub fn suggest_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     widget::section(ui, "Suggest changes");
     let target = wanted(ui, page, commands);
-    let running = page.suggesting.as_ref().is_some_and(Suggesting::is_running);
+    let playable = !page.is_unplayable();
+    let possible = |what| {
+        page.is_drawing()
+            && match what {
+                // What cannot be played can be mended, whatever else is wanted.
+                SearchFor::Repaired => !playable || !target.is_empty(),
+                _ => playable && !target.is_empty(),
+            }
+    };
+    let searches = &page.searches;
     ui.horizontal(|ui| {
-        if running {
+        if searches.is_waited_for() {
+            let tunes = searches.tuning.as_ref().is_some_and(Searching::is_running);
+            let what = if tunes { SearchFor::Tuned } else { SearchFor::Suggestions };
             ui.spinner();
-            if ui.button("Stop").accessible_name("stop the suggestions").clicked() {
-                commands.push(Command::Test(TestCommand::StopSuggesting));
+            if ui.button("Stop").accessible_name("stop the search").clicked() {
+                commands.push(Command::Test(TestCommand::StopSearch(what)));
+            }
+            if let Some(tuner) = searches.tuning.as_ref().and_then(Searching::search).filter(|_| tunes) {
+                let [round, most] = tuner.progress();
+                ui.label(RichText::new(format!("round {round}, {most} at most")).small());
             }
             return;
         }
-        let possible = !target.is_empty() && page.is_drawing() && !page.is_unplayable();
-        let button = ui.add_enabled(possible, egui::Button::new("Suggest"));
-        let hint = "plays some twenty small changes and tells the best by luck they were not chosen by";
-        if button.on_hover_text(hint).clicked() {
-            commands.push(Command::Test(TestCommand::Suggest));
+        for (what, words, hint) in SEARCHES {
+            let button = ui.add_enabled(possible(what), egui::Button::new(words)).on_hover_text(hint);
+            if button.clicked() {
+                commands.push(Command::Test(TestCommand::Search(what)));
+            }
         }
     });
-    let Some(suggesting) = page.suggesting.as_ref().filter(|_| !running) else { return };
-    let colours = theme::colours(ui);
-    if let Some(trouble) = &suggesting.trouble {
-        ui.label(RichText::new(trouble).color(colours.warning));
-    } else if suggesting.found().is_empty() {
-        let words = "Nothing that was tried comes nearer; try again after a change, or want less.";
-        ui.label(RichText::new(words).small().color(colours.faint));
+    if searches.is_waited_for() {
+        return;
     }
-    let current = suggesting.is_current(&page.document);
-    for (number, suggestion) in (1..).zip(suggesting.found()) {
-        one(ui, page, number, suggestion, current, commands);
+    if let Some(tuning) = &searches.tuning {
+        tuned(ui, page, tuning, commands);
     }
-    if !current && !suggesting.found().is_empty() {
-        ui.label(RichText::new("The map has changed since.").small().color(colours.warning));
+    if let Some(suggestions) = &searches.suggestions {
+        suggested(ui, page, suggestions, commands);
     }
 }
 
-/// What is wanted of each measure: whether anything is, and from where to where.
+/// What somebody waits for, what its button says, and what it does.
+const SEARCHES: [(SearchFor, &str, &str); 3] = [
+    (
+        SearchFor::Suggestions,
+        "Suggest",
+        "plays some twenty small changes and tells the best by luck they were not chosen by",
+    ),
+    (
+        SearchFor::Tuned,
+        "Tune",
+        "changes a little at a time until what is wanted is proven by luck the search has not had",
+    ),
+    (
+        SearchFor::Repaired,
+        "Repair",
+        "makes a map playable that is not, and then what is wanted of it, with as few edits as possible",
+    ),
+];
+
+pub(super) fn told_trouble<S: Search>(ui: &mut Ui, searching: &Searching<S>) {
+    if let Some(trouble) = &searching.trouble {
+        ui.label(RichText::new(trouble).color(theme::colours(ui).warning));
+    }
+}
+
+pub(super) fn told_stale(ui: &mut Ui) {
+    let colour = theme::colours(ui).warning;
+    ui.label(RichText::new("The map has changed since.").small().color(colour));
+}
+
+/// What tuning came to, and a button that makes the zone so.
+fn tuned(ui: &mut Ui, page: &Page, tuning: &Searching<Tuner>, commands: &mut Commands) {
+    told_trouble(ui, tuning);
+    let Some(reached) = tuning.search().and_then(Tuner::reached) else { return };
+    let names = game::words(page.document.game()).headlines;
+    let rates = names
+        .iter()
+        .zip(reached.rates)
+        .filter_map(|((name, _), rate)| Some(format!("{name} {:.1} %", rate?.value * 100.0)));
+    let rates = rates.collect::<Vec<_>>().join("   ");
+    let met = match reached {
+        Reached { matches: 0, .. } => "Playable",
+        Reached { met: true, .. } => "As wanted",
+        _ => "Not reached; the nearest",
+    };
+    let words = match reached.edits.len() {
+        0 => format!("{met}: the map as it is"),
+        many => format!("{met}: {} changed", counted(many, "sector")),
+    };
+    let current = tuning.is_current(&page.document);
+    ui.horizontal(|ui| {
+        ui.label(&words);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let can = current && !reached.edits.is_empty();
+            let button = ui.add_enabled(can, egui::Button::new("Apply"));
+            if button.accessible_name("apply what was tuned").clicked() {
+                commands.push(make("Tuned".to_owned(), &reached.edits));
+            }
+        });
+    });
+    let colours = theme::colours(ui);
+    let told =
+        format!("{rates}   {} sure, by {} fresh matches", sure_of(reached.sure), grouped(reached.matches));
+    if reached.matches > 0 {
+        ui.label(RichText::new(told).small().color(colours.faint));
+    }
+    if !current && !reached.edits.is_empty() {
+        told_stale(ui);
+    }
+}
+
+pub(super) fn make(words: String, edits: &[(Coord, Cell, Cell)]) -> Command {
+    Command::Make(Change::cells(words, edits.iter().map(|(at, _, to)| (*at, *to)).collect()))
+}
+
+/// Single changes.
+fn suggested(ui: &mut Ui, page: &Page, suggestions: &Searching<Suggester>, commands: &mut Commands) {
+    told_trouble(ui, suggestions);
+    let Some(suggester) = suggestions.search() else { return };
+    if suggester.found().is_empty() {
+        let words = "Nothing that was tried comes nearer; try again after a change, or want less.";
+        ui.label(RichText::new(words).small().color(theme::colours(ui).faint));
+        return;
+    }
+    let current = suggestions.is_current(&page.document);
+    for (number, suggestion) in (1..).zip(suggester.found()) {
+        one(ui, page, number, suggestion, current, commands);
+    }
+    if !current {
+        told_stale(ui);
+    }
+}
+
+/// What is wanted.
 fn wanted(ui: &mut Ui, page: &Page, commands: &mut Commands) -> Target {
     let mut target = page.target;
-    for ((name, _), range) in game::words(page.document.game()).headlines.into_iter().zip(&mut target.ranges)
-    {
-        ui.horizontal(|ui| {
-            let mut on = range.is_some();
-            if ui.checkbox(&mut on, name).changed() {
-                *range = on.then_some(USUAL);
-            }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let [mut low, mut high] = range.unwrap_or(USUAL).map(|share| (share * 100.0).round());
-                ui.add_enabled_ui(on, |ui| {
-                    let field = |value, end: &str| {
-                        (egui::DragValue::new(value).range(0.0..=100.0).suffix(" %"), format!("{name} {end}"))
-                    };
-                    let (upper, upper_name) = field(&mut high, "at most");
-                    let changed = ui.add(upper).accessible_name(upper_name).changed();
-                    ui.label("to");
-                    let (lower, lower_name) = field(&mut low, "at least");
-                    let changed = ui.add(lower).accessible_name(lower_name).changed() || changed;
-                    if changed {
-                        *range = Some([low.min(high), high.max(low)].map(|percent| percent / 100.0));
-                    }
-                });
-            });
-        });
-    }
+    target_ui(ui, page.document.game(), &mut target);
     if target != page.target {
         commands.push(Command::Test(TestCommand::Target(target)));
     }
@@ -102,18 +183,22 @@ fn one(
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let button = ui.add_enabled(current, egui::Button::new("Apply"));
             if button.accessible_name(format!("apply suggestion {number}")).clicked() {
-                let cells = suggestion.edits.iter().map(|(at, _, to)| (*at, *to)).collect();
-                commands.push(Command::Make(Change::cells(words.clone(), cells)));
+                commands.push(make(words.clone(), &suggestion.edits));
             }
         });
     });
+    let told = told_changes(page, &suggestion.changes);
+    ui.label(RichText::new(told).small().color(colours.faint));
+}
+
+/// By how much the measures would change, in a line.
+pub(super) fn told_changes(page: &Page, changes: &[Option<Difference>; MEASURES]) -> String {
     let names = game::words(page.document.game()).headlines;
-    let told = names.iter().zip(suggestion.changes).filter_map(|((name, _), change)| {
-        let change = change?;
+    let told = names.iter().zip(changes).filter_map(|((name, _), change)| {
+        let change = (*change)?;
         Some(format!("{name} {:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0))
     });
-    let told = told.collect::<Vec<_>>().join("   ");
-    ui.label(RichText::new(told).small().color(colours.faint));
+    told.collect::<Vec<_>>().join("   ")
 }
 
 fn words(suggestion: &Suggestion) -> String {

@@ -202,8 +202,8 @@ impl Filter {
             let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
             let heard = match (spoke, quiet_danger) {
                 (true, _) => &chart.draws,
-                (false, false) => &chart.quiet,
-                (false, true) => chart.ends(Side::Human),
+                (false, false) if !turn.unheard => &chart.quiet,
+                (false, _) => chart.ends(Side::Human),
             };
             likely[0] = suspect.arrive(chart, heard);
             there[0] = noise.map_or(0.0, |place| suspect.here[place]);
@@ -256,8 +256,11 @@ impl Filter {
         let range = span.range();
         multiply(&mut self.spare[range.clone()], &self.pull[range.clone()]);
         let all = sum(&self.spare[range.clone()]);
-        let heard = if spoke { &chart.draws } else { &chart.quiet };
-        let strikes = self.trust.strikes;
+        let (heard, strikes) = match spoke {
+            _ if self.turn.unheard => (chart.ends(Side::Alien), 0.0),
+            true => (&chart.draws[..], self.trust.strikes),
+            false => (&chart.quiet[..], self.trust.strikes),
+        };
         // Whom he could have attacked: others, not himself.
         let own = &self.suspects[mover.index()];
         let is_human = if own.possible[0] { 1.0 - own.chance } else { 0.0 };

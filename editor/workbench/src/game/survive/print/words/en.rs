@@ -9,6 +9,7 @@ pub(super) static WORDS: Words = Words {
     not_playable: "Not playable yet",
     full_size: "Print at 100 %",
     code: "The board itself, as text for hatchway convert",
+    link: "Scan to open this board in a browser",
     board: BoardWords {
         legend: "Spaces",
         sea: "Sea",

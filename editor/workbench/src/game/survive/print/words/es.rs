@@ -9,6 +9,7 @@ pub(super) static WORDS: Words = Words {
     not_playable: "Aún no se puede jugar",
     full_size: "Imprimir al 100 %",
     code: "El propio tablero, como texto para hatchway convert",
+    link: "Escanea para abrir este tablero en el navegador",
     board: BoardWords {
         legend: "Casillas",
         sea: "Mar",

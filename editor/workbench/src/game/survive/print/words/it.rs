@@ -9,6 +9,7 @@ pub(super) static WORDS: Words = Words {
     not_playable: "Non ancora giocabile",
     full_size: "Stampare al 100 %",
     code: "Il tabellone stesso, come testo per hatchway convert",
+    link: "Inquadra per aprire questo tabellone nel browser",
     board: BoardWords {
         legend: "Caselle",
         sea: "Mare",

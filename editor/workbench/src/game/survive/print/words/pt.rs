@@ -9,6 +9,7 @@ pub(super) static WORDS: Words = Words {
     not_playable: "Ainda não jogável",
     full_size: "Imprimir a 100 %",
     code: "O próprio tabuleiro, como texto para hatchway convert",
+    link: "Aponte a câmera para abrir este tabuleiro no navegador",
     board: BoardWords {
         legend: "Espaços",
         sea: "Mar",

@@ -1,0 +1,77 @@
+//! A table and variants of it that are played with the same luck, to tell what each of them changes.
+
+use std::num::NonZero;
+
+use clap::Args;
+use workbench::case::Case;
+use workbench::failure::Failure;
+use workbench::simulate::{Documents, Job, Results};
+
+use super::number::{between, threads};
+use super::progress::Progress;
+use super::simulate::arguments::{matches, seed};
+use super::{Setting, interrupt};
+use crate::sandbox::WorkerPool;
+
+/// How many matches are played of the table, and of each variant.
+const USUAL: u64 = 4_000;
+
+/// How all of them are played.
+#[derive(Debug, Args)]
+pub(super) struct Play {
+    /// How many players; without it, the most that the zone suggests, or 8, and 4 for Survive
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
+    players: Option<u8>,
+    /// How many matches, with everything and without each; 4000 if not said
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
+    matches: Option<u64>,
+    /// The seed of all luck: the same seed gives the same matches
+    #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]
+    seed: u64,
+    /// How many workers play, as many as there are cores if not said
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
+    threads: Option<NonZero<u16>>,
+}
+
+impl Play {
+    /// The table itself.
+    pub(super) fn job(&self, case: &Case) -> Job {
+        let scenario = case.scenario.as_ref().map(|scenario| scenario.file.write());
+        Job {
+            players: self.players.unwrap_or_else(|| case.usual_players()),
+            seed: self.seed,
+            matches: self.matches.unwrap_or(USUAL),
+            bots: case.game().roster().usual(),
+            each: true,
+            ..Job::of(Documents { zone: case.zone.file.write(), scenario, look: false })
+        }
+    }
+
+    /// Who plays it and so many variants.
+    pub(super) fn variants(&self, job: &Job, variants: usize, setting: Setting) -> Result<Variants, Failure> {
+        let pool = self.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
+        interrupt::listen();
+        Ok(Variants { pool, progress: Progress::new(job.matches * (variants as u64 + 1), setting) })
+    }
+}
+
+/// Whoever plays them.
+pub(super) struct Variants {
+    pool: WorkerPool,
+    progress: Progress,
+}
+
+impl Variants {
+    /// The results of one, match by match.
+    pub(super) fn play(&self, job: Job) -> Result<Results, Failure> {
+        let outcome = self.pool.run_while(job, |more| self.progress.add(more), || !interrupt::asked())?;
+        let mut results = Results::default();
+        results.take_in(&outcome.played.each);
+        Ok(results)
+    }
+
+    /// There are no more.
+    pub(super) fn done(self) {
+        self.progress.done();
+    }
+}

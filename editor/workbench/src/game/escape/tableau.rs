@@ -1,0 +1,98 @@
+//! A turn of a match on the map and in words: all of it, or what one seat knows.
+
+use egui::Color32;
+use engine::escape::{Audience, Event, Seat, SeatSet, Side, State};
+
+use super::telling::{self, TurnPlayed};
+use crate::replay::{Known, Line, Look, Mark, Shape, Tableau, Token, Turn};
+
+/// The colours of the two sides on any sector.
+const HUMAN: Look = Look { shape: Shape::Round, colour: Color32::from_rgb(0x1B, 0x5F, 0x96) };
+const ALIEN: Look = Look { shape: Shape::Pointed, colour: Color32::from_rgb(0xA8, 0x2A, 0x33) };
+
+/// What was heard.
+const NOISE: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
+
+/// What the marks mean.
+pub(super) const LEGEND: &[(Mark, &str)] =
+    &[(Mark::Token(HUMAN), "human"), (Mark::Token(ALIEN), "alien"), (Mark::Rings(NOISE), "noise")];
+
+/// A seat on the map.
+pub(super) fn token(state: &State<'_>, seat: Seat) -> Option<Token> {
+    let look = match state.side(seat) {
+        Side::Human => HUMAN,
+        Side::Alien => ALIEN,
+    };
+    Some(Token { seat: Some(seat.0 + 1), look, at: state.board().ground().coord(state.at(seat)?) })
+}
+
+/// Everybody on the map.
+pub(super) fn everybody(state: &State<'_>) -> Vec<Token> {
+    state.seats().filter_map(|seat| token(state, seat)).collect()
+}
+
+/// Before the first turn.
+pub(super) fn beginning(tokens: Vec<Token>) -> Tableau {
+    let words = "everybody is on his starting sector".to_owned();
+    let lines = vec![Line { words, known: Known::ToAll }];
+    Tableau {
+        round: 0,
+        turn: None,
+        lines,
+        cells: Vec::new(),
+        tokens,
+        way: None,
+        marks: Vec::new(),
+        seats: Vec::new(),
+    }
+}
+
+/// A turn of a match whose log is whole: all of it, or what the seats know of whose eyes it is seen with, which knows who
+/// some of the others are.
+pub(super) fn tableau(
+    state: &State<'_>,
+    turn: &TurnPlayed,
+    [before, after]: [&[Token]; 2],
+    eyes: Option<(Seat, SeatSet)>,
+) -> Tableau {
+    let ground = state.board().ground();
+    let events = state.log().get(turn.events.clone());
+    debug_assert!(events.is_some(), "the events of a turn are in the log");
+    let to = eyes.map(|(seat, _)| seat);
+    let known = |event: &&Event| is_known(**event, to);
+    let events: Vec<&Event> = events.unwrap_or_default().iter().filter(known).collect();
+    let who = eyes.is_none_or(|(_, met)| met.has(turn.seat.0));
+    let line = |event: &&Event| match telling::heard(**event, turn.seat, ground) {
+        Some(words) => Line { words, known: Known::ToAll },
+        None => Line { words: telling::hidden(**event, ground), known: Known::ToOne },
+    };
+    let seat = turn.seat.0 + 1;
+    let from = before.iter().find(|one| one.seat == Some(seat)).map(|one| one.at);
+    let to = events.iter().rev().find_map(|event| match event {
+        Event::Moved(mover, at) if *mover == turn.seat => Some(ground.coord(*at)),
+        _ => None,
+    });
+    let mark = |event: &&Event| match event {
+        Event::Noise(_, at) => Some((ground.coord(*at), Mark::Rings(NOISE))),
+        Event::Attacked(_, at) => Some((ground.coord(*at), Mark::Edge(ALIEN.colour))),
+        _ => None,
+    };
+    Tableau {
+        round: turn.round,
+        turn: Some(Turn { seat, who: who.then(|| state.character(turn.seat).word()) }),
+        lines: events.iter().map(line).collect(),
+        cells: Vec::new(),
+        tokens: after.to_vec(),
+        way: from.zip(to).map(|(from, to)| [from, to]),
+        marks: events.iter().filter_map(mark).collect(),
+        seats: Vec::new(),
+    }
+}
+
+// Whether a seat may know of something.
+fn is_known(event: Event, to: Option<Seat>) -> bool {
+    match (event.audience(), to) {
+        (Audience::Table, _) | (_, None) => true,
+        (Audience::Only(who), Some(seat)) => who == seat,
+    }
+}

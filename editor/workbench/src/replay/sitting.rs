@@ -1,0 +1,93 @@
+//! A seat that is played by hand.
+
+use engine::Coord;
+
+use super::Replay;
+
+/// A seat that is played by hand, where it has to decide.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sitting {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// Who he is, and what there is to decide.
+    pub prompt: String,
+    /// What he has.
+    pub holds: String,
+    /// What he may do; nothing when the match is over.
+    pub choices: Vec<Choice>,
+    /// Which of the choices are shown on the map: those of this name.
+    pub group: String,
+    /// What the strong player would do, once somebody has asked.
+    pub hint: Option<Hint>,
+}
+
+/// Something that may be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The step as a record has it.
+    pub step: String,
+    /// What it is, in words.
+    pub words: String,
+    /// The cell to be pressed for it.
+    pub at: Option<Coord>,
+    /// What choices on the map have in common: `Move to`, `Use spotlight on`.
+    pub group: String,
+}
+
+/// What the strong player would do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// The step as a record has it.
+    pub step: String,
+    /// It and why, in words.
+    pub words: String,
+    /// What he weighed, the best first.
+    pub options: Vec<Weighed>,
+}
+
+/// Something that he weighed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// What, in words.
+    pub words: String,
+    /// What it is worth.
+    pub worth: f64,
+    /// What it is made of.
+    pub parts: String,
+    /// The cell it is about.
+    pub at: Option<Coord>,
+}
+
+impl Sitting {
+    /// The choices that are shown on the map.
+    pub fn on_map(&self) -> impl Iterator<Item = &Choice> {
+        self.choices.iter().filter(|choice| choice.at.is_some() && choice.group == self.group)
+    }
+
+    /// The groups of choices on the map, in their order.
+    pub fn groups(&self) -> Vec<&str> {
+        let mut groups: Vec<&str> = Vec::new();
+        for choice in self.choices.iter().filter(|choice| choice.at.is_some()) {
+            if !groups.contains(&choice.group.as_str()) {
+                groups.push(&choice.group);
+            }
+        }
+        groups
+    }
+}
+
+impl Replay {
+    /// The cells of which one can be pressed now. Nobody decides while he looks back.
+    pub fn targets(&self) -> Vec<Coord> {
+        let sitting = self.sitting.as_ref().filter(|_| self.shown == self.last());
+        sitting.iter().flat_map(|sitting| sitting.on_map()).filter_map(|choice| choice.at).collect()
+    }
+
+    /// What the strong player would do, where somebody has to decide.
+    pub fn hint(&mut self) {
+        let hint = self.theatre.hint(&self.take);
+        if let Some(sitting) = &mut self.sitting {
+            sitting.hint = hint;
+        }
+    }
+}

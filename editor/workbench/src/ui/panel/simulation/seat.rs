@@ -1,0 +1,96 @@
+//! The seat that is played by hand: what there is to decide, what may be done, and what the strong player would do.
+
+use egui::{RichText, Ui};
+
+use crate::replay::sitting::{Choice, Hint, Sitting};
+use crate::theme;
+use crate::ui::command::{Command, Commands, FilmCommand};
+use crate::ui::widget::control::{self, Choice as Kind};
+
+/// The most that choices on the map take of the height: they can be pressed there too.
+const TALL: f32 = 104.0;
+
+/// Draws it.
+pub fn seat_ui(ui: &mut Ui, sitting: &Sitting, steps: usize, commands: &mut Commands) {
+    let colours = theme::colours(ui);
+    ui.add(egui::Label::new(theme::bold(&sitting.prompt)).wrap());
+    ui.label(RichText::new(format!("You hold: {}", sitting.holds)).small().color(colours.faint));
+    choices_ui(ui, sitting, commands);
+    ui.horizontal(|ui| {
+        if ui.button("Hint").on_hover_text("What the strong player would do here, and why").clicked() {
+            commands.push(Command::Film(FilmCommand::Hint));
+        }
+        let back = ui.add_enabled(steps > 0, egui::Button::new("Take back"));
+        if back.on_hover_text("Take your last choice back").clicked() {
+            commands.push(Command::Film(FilmCommand::TakeBack));
+        }
+    });
+    if let Some(hint) = &sitting.hint {
+        hint_ui(ui, hint, commands);
+    }
+    ui.separator();
+}
+
+fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        for choice in sitting.choices.iter().filter(|choice| choice.at.is_none()) {
+            choice_ui(ui, choice, &choice.words, commands);
+        }
+    });
+    let groups = sitting.groups();
+    if groups.len() > 1 {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+            for group in groups {
+                let name = format!("{group} a cell of the map");
+                if control::toggle(ui, group, &name, sitting.group == group, Kind::One).clicked() {
+                    commands.push(Command::Film(FilmCommand::Aim(group.to_owned())));
+                }
+            }
+        });
+    } else if let Some(group) = groups.first() {
+        ui.label(RichText::new(*group).small().color(theme::colours(ui).faint));
+    }
+    let area = egui::ScrollArea::vertical().id_salt("choices").max_height(TALL).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
+            for choice in sitting.on_map() {
+                let short = choice.at.map(|at| at.to_string()).unwrap_or_default();
+                choice_ui(ui, choice, &short, commands);
+            }
+        });
+    });
+}
+
+fn choice_ui(ui: &mut Ui, choice: &Choice, short: &str, commands: &mut Commands) {
+    let button = ui.add(egui::Button::new(short)).on_hover_text(&choice.words);
+    if button.accessible_name(&choice.words).clicked() {
+        commands.push(Command::Film(FilmCommand::Choose(choice.step.clone())));
+    }
+}
+
+/// What the strong player would do, and what it weighed.
+fn hint_ui(ui: &mut Ui, hint: &Hint, commands: &mut Commands) {
+    let colours = theme::colours(ui);
+    ui.horizontal_wrapped(|ui| {
+        ui.add(egui::Label::new(theme::bold(&hint.words).color(colours.accent)).wrap());
+        let name = "Do what the hint says";
+        if control::chip(ui, "do it", name, colours.accent).on_hover_text(name).clicked() {
+            commands.push(Command::Film(FilmCommand::Choose(hint.step.clone())));
+        }
+    });
+    // Lines of text, and not of buttons.
+    ui.spacing_mut().interact_size.y = 15.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for option in &hint.options {
+        let line = ui.horizontal(|ui| {
+            ui.label(RichText::new(format!("{:+.2}", option.worth)).monospace().small());
+            ui.label(RichText::new(&option.words).small());
+            let parts = RichText::new(&option.parts).small().color(colours.faint);
+            ui.add(egui::Label::new(parts).truncate());
+        });
+        line.response.on_hover_text(&option.parts);
+    }
+}
