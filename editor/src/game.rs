@@ -50,6 +50,11 @@ impl Sides {
     pub(crate) fn bots(&self) -> Vec<String> {
         self.escape.bots()
     }
+
+    /// The flag that says who plays one, if there is such a flag.
+    pub(crate) fn flag(&self) -> Option<&'static str> {
+        self.escape.flag()
+    }
 }
 
 /// What matches are to come to, in the words of each game.

@@ -69,6 +69,9 @@ pub use summary::{SeatSums, Summary};
 pub use view::{Decision, Knowledge, View, World};
 pub use zone::{Kind, PALETTE, Spaces, atlantis};
 
+/// How many colours the box has.
+pub const COLOURS: u8 = 4;
+
 /// The largest number of players.
 pub const SEATS: usize = 6;
 

@@ -28,6 +28,8 @@ pub struct Lore {
     pub players_why: &'static str,
     /// How many matches of a sweep are played in one go when nobody says it: some seconds of work.
     pub shard: u64,
+    /// Two codes of its rules that go together, as examples.
+    pub codes: [&'static str; 2],
     /// Its catalogue of rules as a document.
     pub rules: &'static str,
     /// What its rules can leave to choose.

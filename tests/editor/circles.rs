@@ -134,7 +134,8 @@ fn after_quoted<'t>(quoted: &'t str, before: &str) -> &'t str {
 fn circles(sources: &Sources) -> Vec<String> {
     let mut uses = uses(sources);
     // Who asks `game` is answered by the game at hand, as through a trait: that is no arrow to any one game.
-    uses.retain(|(_, used)| *used != ["game"]);
+    // `game::shown` is that trait.
+    uses.retain(|(_, used)| !matches!(used.join("::").as_str(), "game" | "game::shown"));
     let parents: BTreeSet<&[String]> =
         sources.keys().filter_map(|module| module.split_last()).map(|(_, parent)| parent).collect();
     parents.into_iter().flat_map(|parent| circles_below(parent, &uses)).collect()

@@ -2,9 +2,15 @@
 //!
 //! Run with `cargo bench --bench live`; CONTRIBUTING.md tells how to read it. Every edit turns one sector of a published
 //! zone from dangerous to secure; the zone as it was is pinned and has been played before, as when a designer paints.
+//!
+//! `cargo bench --bench live -- intervals` counts how many of the intervals that are shown hold the truth, and
+//! `cargo bench --bench live -- what-if` how often what is told while a key is held has the right sign.
 
 // A benchmark that cannot run has failed.
 #![allow(clippy::expect_used)]
+
+mod intervals;
+mod what_if;
 
 use std::num::NonZero;
 use std::thread::sleep;
@@ -31,9 +37,23 @@ const FRAME: Duration = Duration::from_millis(4);
 const GOALS: [(Strength, f64); 3] =
     [(Strength::Quick, 0.03), (Strength::Everyday, 0.03), (Strength::Everyday, 0.01)];
 
+/// How many sit at the table.
+const PLAYERS: u8 = 4;
+
 fn main() {
-    let host = Native::new(&Context::default())
-        .with(WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two")));
+    match std::env::args().nth(1).as_deref() {
+        Some("intervals") => intervals::tell(),
+        Some("what-if") => what_if::tell(),
+        _ => times(),
+    }
+}
+
+fn pool() -> WorkerPool {
+    WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"))
+}
+
+fn times() {
+    let host = Native::new(&Context::default()).with(pool());
     println!(
         "milliseconds from the end of a stroke until the change of humans who escape is known, two workers"
     );
@@ -45,7 +65,7 @@ fn main() {
     for name in published::names(Game::Escape) {
         let zone = published::zone(name).expect("a published zone");
         let mut document = Document::open(zone, None);
-        let (mut live, wish) = (Live::default(), Wish { players: Some(4), ..Wish::default() });
+        let (mut live, wish) = (Live::default(), Wish { players: Some(PLAYERS), ..Wish::default() });
         loop {
             live.look(&document, &wish, &host);
             if !live.is_running() {
@@ -53,7 +73,7 @@ fn main() {
             }
             sleep(FRAME);
         }
-        for at in places(&document) {
+        for at in places(&document, Kind::Dangerous, PLACES) {
             document.make(Change::cells("an edit", vec![(at, Kind::Secure.cell())]));
             let (times, saving) = timed(&mut live, &document, &wish, &host);
             let told = |time: Option<f64>| time.map_or("never".to_owned(), |time| format!("{time:.0}"));
@@ -73,11 +93,11 @@ fn main() {
     println!("{:<14}{quick:>16}{rough:>16}{fine:>16}", "median");
 }
 
-fn places(document: &Document) -> Vec<Coord> {
-    let zone = document.zone();
-    let dangerous: Vec<Coord> =
-        zone.sectors().filter(|(_, kind)| *kind == Kind::Dangerous).map(|(at, _)| at).collect();
-    (0..PLACES).map(|n| dangerous[n * dangerous.len() / PLACES + dangerous.len() / PLACES / 2]).collect()
+/// So many sectors of a kind, spread over the map.
+fn places(document: &Document, kind: Kind, many: usize) -> Vec<Coord> {
+    let all = document.zone().sectors().filter(|(_, there)| *there == kind);
+    let all: Vec<Coord> = all.map(|(at, _)| at).collect();
+    (0..many).map(|n| all[n * all.len() / many + all.len() / many / 2]).collect()
 }
 
 /// When each goal is reached, and how many times fewer matches it took than two runs with luck of their own.

@@ -116,7 +116,7 @@ impl Arguments {
             DRAWN if game::words(game).drawn.is_some() => {
                 let drawing = Drawing { seed: self.seed, mirrored: !self.lopsided, ..Drawing::default() };
                 let zone = game::draw(game, [columns, rows], drawing).ok_or_else(|| {
-                    Failure::unusable("nothing of this size came out right: try another size or seed")
+                    Failure::unusable("nothing of this size came out right: try a larger one (9x7 is the least), or another seed")
                 })?;
                 ZoneFile::new(game::words(game).shape, &zone).map_err(told)
             }

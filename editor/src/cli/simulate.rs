@@ -178,7 +178,7 @@ fn batches<'b, G: Shown>(
         against: other.map(SetUp::stage),
         matches: arguments.matches.unwrap_or(most),
         seed: arguments.seed,
-        bots: G::bots(&arguments.bots(G::ROSTER))
+        bots: G::bots(&arguments.bots(G::ROSTER)?)
             .map_err(|why| Failure::unusable(format!("--bots: {why}")))?,
         first: arguments.first,
         plies: arguments.plies,
@@ -223,7 +223,7 @@ fn save_files(
             .iter()
             .fold(String::new(), |all, limit| all + ", " + &limit.to_lowercase());
         let (change, of_first) = if arguments.heat.change { ("the change of ", "") } else { ("", of_first) };
-        lines.push(format!("a picture of {change}{word}{limits}{of_first} saved in {path}"));
+        lines.push(format!("{path}: a picture of {change}{word}{limits}{of_first}"));
     }
     if let Some(path) = &arguments.csv {
         let failed = |why| Failure::unusable(format!("{}: {why}", shown(path)));

@@ -9,12 +9,15 @@ use workbench::simulate::{Documents, Job, Results};
 
 use super::number::{between, threads};
 use super::progress::Progress;
-use super::simulate::arguments::{matches, seed};
+use super::simulate::arguments::{MATCHES, seed};
 use super::{Setting, interrupt};
 use crate::sandbox::WorkerPool;
 
 /// How many matches are played of the table, and of each variant.
 const USUAL: u64 = 4_000;
+
+/// Of fewer nobody can say how sure a difference is.
+const FEWEST: u64 = 100;
 
 /// How all of them are played.
 #[derive(Debug, Args)]
@@ -22,8 +25,8 @@ pub(super) struct Play {
     /// How many players; without it, the most that the zone suggests, or 8, and 4 for Survive
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
     players: Option<u8>,
-    /// How many matches, with everything and without each; 4000 if not said
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
+    /// How many matches, with everything and without each, 100 at least; 4000 if not said
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u64>("a number of matches", FEWEST, MATCHES))]
     matches: Option<u64>,
     /// The seed of all luck: the same seed gives the same matches
     #[arg(long, value_name = "K", default_value_t = 1, allow_negative_numbers = true, value_parser = seed())]

@@ -217,8 +217,8 @@ impl Canvas {
         }
         belief::paint(&painter, &ground, &part, scene.expected);
         for at in scene.choices.iter().filter(|at| part.contains(**at)) {
-            paint::ring(&painter, &ground, *at, colours.table, 5.0);
-            paint::ring(&painter, &ground, *at, colours.good, 3.0);
+            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0xC0), 6.0);
+            paint::ring(&painter, &ground, *at, theme::TURN, 3.5);
         }
         if let Some(tableau) = scene.tableau {
             marks::paint(&painter, &ground, &part, tableau, named);

@@ -522,7 +522,9 @@ pub fn draw(game: Game, [columns, rows]: [u16; 2], drawing: Drawing) -> Option<Z
             let Drawing { seed, mirrored, risky, exits: hatches } = drawing;
             let dangerous = f64::from(risky) / 100.0;
             let plan = escape::generate::Plan { columns, rows, dangerous, hatches, mirrored };
-            escape::generate::generate_by_seed(plan, seed)
+            let [least_columns, least_rows] = escape::generate::SMALLEST;
+            let room = columns >= least_columns && rows >= least_rows;
+            room.then(|| escape::generate::generate_by_seed(plan, seed)).flatten()
         }
         Game::Survive => None,
     }

@@ -174,6 +174,8 @@ pub struct Token {
     pub look: Look,
     /// Where.
     pub at: Coord,
+    /// What it counts, where that is known and more than one thing can be.
+    pub worth: Option<u8>,
 }
 
 /// How somebody on the map is drawn.

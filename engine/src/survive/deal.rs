@@ -10,7 +10,7 @@ use super::pieces::{Creature, Terrain};
 use super::rules::Setup;
 use super::state::{Secrets, State};
 use super::table::{Phase, Table, Tile};
-use super::{EXPLORERS, SEATS};
+use super::{COLOURS, EXPLORERS, SEATS};
 use crate::deck::Deck;
 use crate::rng::{Dice, Purpose, below};
 
@@ -19,6 +19,15 @@ use crate::rng::{Dice, Purpose, below};
 pub enum DealError {
     /// Too few or too many players.
     Players(usize),
+    /// More players who lead several colours each than the box has colours for.
+    TooFewColours {
+        /// How many colours each of them leads.
+        colours: u8,
+        /// How many can play.
+        most: u8,
+        /// How many want to.
+        players: u8,
+    },
     /// More explorers than there may be, of all players together.
     TooManyExplorers(usize),
     /// Fewer places on tiles than explorers.
@@ -48,6 +57,10 @@ impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Players(n) => write!(f, "expected 2 to {SEATS} players, found {n}"),
+            Self::TooFewColours { colours, most, players } => write!(
+                f,
+                "each player leads {colours} colours, and the box has {COLOURS}: expected {most} players, found {players}"
+            ),
             Self::TooManyExplorers(n) => {
                 write!(f, "expected at most {EXPLORERS} explorers of all players, found {n}")
             }
@@ -189,7 +202,11 @@ pub(super) fn can_sit(setup: &Setup, players: u8) -> Result<usize, DealError> {
     if !(2..=SEATS).contains(&usize::from(players)) {
         return Err(DealError::Players(players.into()));
     }
-    let all = usize::from(setup.values.len()) * usize::from(setup.colours.get()) * usize::from(players);
+    let (colours, most) = (setup.colours.get() as u8, setup.most_players());
+    if colours > 1 && players > most {
+        return Err(DealError::TooFewColours { colours, most, players });
+    }
+    let all = usize::from(setup.values.len()) * usize::from(colours) * usize::from(players);
     if all > EXPLORERS {
         return Err(DealError::TooManyExplorers(all));
     }

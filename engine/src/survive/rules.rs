@@ -15,6 +15,7 @@ pub use creatures::{Die, Ranges, Stocks};
 pub use tiles::{Beaches, Forests, Mountains, Tiles};
 pub use values::{EXPLORER_LIMIT, VALUE_LIMIT, Values};
 
+use super::COLOURS;
 use crate::knob::{Knob, KnobId, KnobValue, Number, group};
 
 /// How many creatures of a kind there may be.
@@ -39,6 +40,13 @@ group! {
         room_inland: Number<1, 9> = Number::clamped(1),
         /// How many explorers a tile on the outer coast may hold at set-up.
         room_coast: Number<1, 9> = Number::clamped(1),
+    }
+}
+
+impl Setup {
+    /// How many players have a colour of the box when each leads so many of them; at least two.
+    pub fn most_players(&self) -> u8 {
+        (COLOURS / self.colours.get().max(1) as u8).max(2)
     }
 }
 

@@ -19,6 +19,7 @@ pub(crate) const LORE: Lore = Lore {
     usual_players: 8,
     players_why: ", for there are 8 characters on each side",
     shard: 20_000,
+    codes: ["B.3", "D.2"],
     rules: include_str!("../../catalogue/escape/rules.toml"),
     parameters: parameter::KINDS,
     meanings: include_str!("../../catalogue/escape/knobs.toml"),

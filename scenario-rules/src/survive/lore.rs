@@ -17,6 +17,7 @@ pub(crate) const LORE: Lore = Lore {
     usual_players: 4,
     players_why: "",
     shard: 1_000,
+    codes: ["S.1", "S.3"],
     rules: include_str!("../../catalogue/survive/rules.toml"),
     parameters: parameter::KINDS,
     meanings: include_str!("../../catalogue/survive/knobs.toml"),

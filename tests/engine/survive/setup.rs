@@ -169,8 +169,11 @@ fn a_match_that_cannot_be_set_up_says_why() {
     expect!["expected 2 to 6 players, found 1"].assert_eq(&refused(1, |_| {}));
     expect!["expected 2 to 6 players, found 7"].assert_eq(&refused(7, |_| {}));
     expect!["the tiles hold 40 explorers at set-up, but 50 are to be placed"].assert_eq(&refused(5, |_| {}));
-    expect!["expected at most 64 explorers of all players, found 80"]
-        .assert_eq(&refused(4, |rules| rules.setup.colours = Number::clamped(2)));
+    expect!["each player leads 2 colours, and the box has 4: expected 2 players, found 3"]
+        .assert_eq(&refused(3, |rules| rules.setup.colours = Number::clamped(2)));
+    expect!["expected at most 64 explorers of all players, found 80"].assert_eq(&refused(5, |rules| {
+        rules.setup.values = Values::new(&[1; 16]).expect("sixteen values");
+    }));
     expect!["the box has 12 boats, but 16 are to be placed"]
         .assert_eq(&refused(4, |rules| rules.setup.boats = Number::clamped(4)));
     expect!["there are 28 places beside the island for 32 boats"].assert_eq(&refused(4, |rules| {

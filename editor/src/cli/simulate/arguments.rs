@@ -123,11 +123,15 @@ impl Arguments {
     }
 
     /// Who plays, by their words, for every role or seat of the game in turn.
-    pub(crate) fn bots(&self, roster: &Roster) -> Vec<String> {
-        match roster.roles {
-            [] if self.bots.is_empty() => roster.usual(),
-            _ if !self.bots.is_empty() => self.bots.clone(),
-            _ => self.sides.bots(),
+    pub(crate) fn bots(&self, roster: &Roster) -> Result<Vec<String>, Failure> {
+        match (roster.roles, self.sides.flag()) {
+            _ if !self.bots.is_empty() => Ok(self.bots.clone()),
+            ([], Some(flag)) => {
+                let message = format!("{flag}: this game has no such side; say who plays with --bots");
+                Err(Failure::unusable(message))
+            }
+            ([], None) => Ok(roster.usual()),
+            _ => Ok(self.sides.bots()),
         }
     }
 

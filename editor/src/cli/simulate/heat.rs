@@ -11,9 +11,7 @@ use workbench::report::heat::{Aspect, Sort};
 
 #[derive(Debug, Args)]
 pub(crate) struct Heat {
-    /// Draw where it happened: visits.png, kills.png, noises.png, escapes.png or ambushes.png, or kills=ANY.png; may be
-    /// repeated; with --against, where it happened on the first
-    #[arg(id = "heat", long = "heat", value_name = "FILE", value_parser = heat)]
+    #[arg(id = "heat", long = "heat", value_name = "FILE", value_parser = heat, help = what())]
     pub(crate) files: Vec<HeatFile>,
     /// Draw only what one side did there, or what happened to it: humans or aliens
     #[arg(long = "heat-side", value_name = "SIDE", requires = "heat")]
@@ -48,6 +46,18 @@ impl Heat {
 pub(crate) struct HeatFile {
     pub(crate) sort: Sort,
     pub(crate) path: PathBuf,
+}
+
+fn what() -> String {
+    let of = |game: Game| {
+        let files: Vec<String> = heat_sorts(game).iter().map(|sort| format!("{}.png", sort.word)).collect();
+        format!("{} ({})", files.join(", "), game.title())
+    };
+    let games: Vec<String> = Game::ALL.into_iter().map(of).collect();
+    format!(
+        "Draw where it happened: {}; or kills=ANY.png; may be repeated; with --against, where it happened on the first",
+        games.join("; ")
+    )
 }
 
 // The name of the file says what is drawn, unless it is said before it.

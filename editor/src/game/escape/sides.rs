@@ -8,21 +8,31 @@ use scenario_rules::near::nearest;
 #[derive(Debug, Args)]
 #[group(skip)]
 pub(crate) struct Sides {
-    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("humans"))]
-    humans: String,
-    #[arg(long, value_name = "BOT", default_value = ROSTER.everyday, value_parser = bot, help = who("aliens"))]
-    aliens: String,
+    #[arg(long, value_name = "BOT", value_parser = bot, help = who("humans"))]
+    humans: Option<String>,
+    #[arg(long, value_name = "BOT", value_parser = bot, help = who("aliens"))]
+    aliens: Option<String>,
 }
 
 impl Sides {
     /// The words for both.
     pub(crate) fn bots(&self) -> Vec<String> {
-        vec![self.humans.clone(), self.aliens.clone()]
+        let said = |side: &Option<String>| side.clone().unwrap_or_else(|| ROSTER.everyday.to_owned());
+        vec![said(&self.humans), said(&self.aliens)]
+    }
+
+    /// The flag that says who plays a side, if one does.
+    pub(crate) const fn flag(&self) -> Option<&'static str> {
+        match (&self.humans, &self.aliens) {
+            (Some(_), _) => Some("--humans"),
+            (None, Some(_)) => Some("--aliens"),
+            (None, None) => None,
+        }
     }
 }
 
 fn who(side: &str) -> String {
-    format!("Who plays the {side}: {}", ROSTER.words().join(", "))
+    format!("Who plays the {side}: {} [default: {}]", ROSTER.words().join(", "), ROSTER.everyday)
 }
 
 /// All players.

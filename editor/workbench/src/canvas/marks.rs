@@ -74,7 +74,18 @@ fn company(painter: &Painter, centre: Pos2, radius: f32, here: &[&Token], turn: 
             painter.circle_filled(middle, size + 3.0, TURN);
         }
         token(painter, middle, size, one.look, &one.seat.map(|seat| seat.to_string()).unwrap_or_default());
+        if let Some(worth) = one.worth.filter(|_| size > 1.6 * SMALLEST) {
+            badge(painter, middle + Vec2::splat(0.72 * size), 0.52 * size, worth);
+        }
     }
+}
+
+/// What somebody counts, at the side of the token.
+fn badge(painter: &Painter, middle: Pos2, radius: f32, worth: u8) {
+    let ink = Color32::from_gray(20);
+    painter.circle(middle, radius, Color32::WHITE, Stroke::new(1.0, ink));
+    let font = FontId::new((radius * 1.5).clamp(7.0, 14.0).round(), theme::strong());
+    painter.text(middle, Align2::CENTER_CENTER, worth.to_string(), font, ink);
 }
 
 /// Somebody with the number of the seat, or something with its sign.
@@ -113,31 +124,31 @@ fn way(painter: &Painter, from: Pos2, to: Pos2, radius: f32) {
 
 /// Which turn it is, and what the marks mean.
 pub fn legend_ui(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
-    let colours = theme::colours(ui);
+    let sitting = replay.sitting.as_ref().filter(|_| replay.shown == replay.last());
     let title = match tableau.turn {
+        _ if sitting.is_some() => format!("Your turn, seat {}", replay.take.seat.unwrap_or_default()),
         Some(turn) if tableau.round > 0 => format!("Round {}, {}", tableau.round, turn.words()),
         Some(turn) => format!("{}, {}", replay.opening, turn.words()),
         None => replay.opening.to_owned(),
     };
     ui.label(theme::bold(title).size(12.0));
-    ui.horizontal(|ui| {
-        for (mark, words) in replay.legend {
-            let (square, _) = ui.allocate_exact_size(Vec2::splat(13.0), egui::Sense::hover());
-            let ink = match mark {
-                Mark::Token(look) => {
-                    token(ui.painter(), square.center(), 5.5, *look, "");
-                    ui.visuals().text_color()
-                }
-                Mark::Below(glyph, colour) => {
-                    below(ui.painter(), square.center(), 7.0, *glyph, *colour);
-                    colours.text
-                }
-                Mark::Rings(colour) | Mark::Edge(colour) => {
-                    ui.painter().circle_stroke(square.center(), 5.0, Stroke::new(2.0, *colour));
-                    colours.text
-                }
-            };
-            ui.label(egui::RichText::new(*words).small().color(ink));
+    for (mark, words) in replay.legend {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            mark_ui(ui, mark, words);
+        });
+    }
+}
+
+fn mark_ui(ui: &mut Ui, mark: &Mark, words: &str) {
+    let ink = theme::colours(ui).text;
+    let (square, _) = ui.allocate_exact_size(Vec2::splat(13.0), egui::Sense::hover());
+    match mark {
+        Mark::Token(look) => token(ui.painter(), square.center(), 5.5, *look, ""),
+        Mark::Below(glyph, colour) => below(ui.painter(), square.center(), 7.0, *glyph, *colour),
+        Mark::Rings(colour) | Mark::Edge(colour) => {
+            ui.painter().circle_stroke(square.center(), 5.0, Stroke::new(2.0, *colour));
         }
-    });
+    }
+    ui.label(egui::RichText::new(words).small().color(ink));
 }

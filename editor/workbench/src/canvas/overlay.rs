@@ -121,8 +121,12 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
                     ui.label(egui::RichText::new(high).small().color(colours.faint));
                 });
             }
-            Key::Ticks(ticks) => ticks_ui(ui, ticks, Hue::Heat),
-            Key::Changes(ticks) => ticks_ui(ui, ticks, |share| Hue::Change(2.0 * share - 1.0)),
+            Key::Ticks(ticks) => {
+                ui.vertical(|ui| ticks_ui(ui, ticks, Hue::Heat));
+            }
+            Key::Changes(ticks) => {
+                ui.vertical(|ui| ticks_ui(ui, ticks, |share| Hue::Change(2.0 * share - 1.0)));
+            }
             Key::Words(words) => {
                 let words = egui::RichText::new(words).small().color(colours.faint);
                 ui.add(egui::Label::new(words).extend());

@@ -146,7 +146,14 @@ fn marks(page: &mut Svg, layout: &Layout, tableau: &Tableau) {
             if turn.is_some() && turn == one.seat {
                 page.disc(middle, size * share + 4.0, &hex(theme::TURN), &hex(theme::TURN));
             }
-            token(page, middle, size * share, one.look, one.seat);
+            let radius = size * share;
+            token(page, middle, radius, one.look, one.seat);
+            if let Some(worth) = one.worth {
+                let [x, y] = middle.map(|place| place + 0.72 * radius);
+                let dark = hex(Color32::from_gray(20));
+                page.disc([x, y], 0.52 * radius, &hex(Color32::WHITE), &dark);
+                page.label([x, y + 0.24 * radius], 0.7 * radius, &dark, &worth.to_string());
+            }
         }
     }
 }

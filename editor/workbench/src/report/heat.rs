@@ -147,7 +147,7 @@ impl Picture<'_> {
         let word = self.aspect.sort.word;
         let told = match field.most() {
             _ if self.then.is_some() => {
-                format!("{} {word}, before {}, per 100 matches", grouped(total), grouped(before))
+                format!("{} {word}, before {}; on the map per 100 matches", grouped(total), grouped(before))
             }
             Some((at, count)) => format!("{} {word}, most at {at}: {}", grouped(total), grouped(count)),
             None => format!("{} {word}", grouped(total)),

@@ -146,6 +146,12 @@ impl Round {
         self.orders.is_empty()
     }
 
+    /// How many candidates were played already, and how many there are.
+    pub(super) fn progress(&self) -> [usize; 2] {
+        let tried = self.candidates.iter().filter(|candidate| candidate.results.reached() > 0);
+        [tried.count(), self.candidates.len()]
+    }
+
     /// The changes by how near they come to the target, the nearest first; those that were only glanced at come last.
     pub(super) fn ranked(&self, target: &Target) -> Vec<(f64, usize)> {
         let mut ranked: Vec<(f64, usize)> =

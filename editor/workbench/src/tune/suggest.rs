@@ -96,6 +96,18 @@ impl Suggester {
         told.collect()
     }
 
+    /// How far it is, in words.
+    pub fn progress(&self) -> String {
+        match &self.stage {
+            Stage::Search(round) => {
+                let [tried, all] = round.progress();
+                format!("tried {tried} of {all} maps")
+            }
+            Stage::Tell(_) => "playing the best of them again".to_owned(),
+            Stage::Over => String::new(),
+        }
+    }
+
     /// The suggestions, the best first; none before the search is over, and none where nothing brings the zone nearer.
     pub fn found(&self) -> &[Suggestion] {
         &self.found

@@ -1,5 +1,6 @@
 //! A scenario from text, with everything that is wrong with it.
 
+use engine::Game;
 use toml::de::{DeTable, DeValue};
 
 use super::{Base, Chosen, Ruling, Said, ScenarioFile};
@@ -14,6 +15,7 @@ use crate::file::trouble::{Place, Trouble};
 use crate::file::values::{MISTYPED, means_nothing};
 use crate::file::zone;
 use crate::finding::{Finding, Severity};
+use crate::game::lore;
 use crate::knobs;
 use crate::near::nearest;
 use crate::parameter::Parameter;
@@ -46,7 +48,7 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     let description = keys.optional_text("description", NOTES);
     let mut faults = Faults::new(game);
     let base = keys.take("base").and_then(|value| base(&value, &mut faults));
-    let listed = keys.require("rules", "rules = [\"B.3\", \"D.2\"]");
+    let listed = keys.require("rules", &format!("rules = {}", example(game)));
     let rules = listed.map(|value| rules(&keys, &value, &mut faults)).unwrap_or_default();
     let before = faults.unread();
     let house = keys.take("house").map(|value| house(&keys, &value, &mut faults)).unwrap_or_default();
@@ -91,6 +93,12 @@ pub(super) fn read(source: Source) -> Result<ScenarioFile, Vec<Trouble>> {
     troubles.extend(besides(&file, unread));
     troubles.sort_by_key(|trouble| (trouble.line.is_none(), trouble.line, trouble.column));
     Err(troubles)
+}
+
+/// A list of codes as a scenario of a game may have it.
+fn example(game: Game) -> String {
+    let [one, other] = lore(game).codes;
+    format!("[\"{one}\", \"{other}\"]")
 }
 
 /// What is wrong with a file besides what keeps it from being read, so that all is told at once. What may only seem
@@ -138,7 +146,8 @@ fn rules(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Co
     let at = value.span().start;
     let DeValue::Array(list) = value.get_ref() else {
         let found = sort(value.get_ref());
-        faults.unreadable(at, format!("`rules`: expected a list such as [\"B.3\", \"D.2\"], found {found}"));
+        let such = example(faults.game);
+        faults.unreadable(at, format!("`rules`: expected a list such as {such}, found {found}"));
         return Vec::new();
     };
     let mut rules: Vec<Said<Code>> = Vec::new();
@@ -162,7 +171,8 @@ fn rules(keys: &Keys<'_>, value: &Value<'_>, faults: &mut Faults) -> Vec<Said<Co
 fn code(key: &str, value: &Value<'_>, faults: &mut Faults) -> Option<Code> {
     let DeValue::String(text) = value.get_ref() else {
         let found = sort(value.get_ref());
-        let message = format!("`{key}`: expected a code in quotes such as \"B.3\", found {found}");
+        let such = lore(faults.game).codes[0];
+        let message = format!("`{key}`: expected a code in quotes such as \"{such}\", found {found}");
         faults.unreadable(value.span().start, message);
         return None;
     };

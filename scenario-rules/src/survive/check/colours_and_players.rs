@@ -1,7 +1,7 @@
 //! As many play as have a colour.
 
 use engine::survive::rules::Setup;
-use engine::survive::{EXPLORERS, SEATS};
+use engine::survive::{COLOURS, EXPLORERS, SEATS};
 
 use super::{Check, Scene, seats, words};
 use crate::file::ScenarioFile;
@@ -38,7 +38,7 @@ fn impossible(whose: &str, players: PlayerRange) -> Option<Finding> {
 
 /// Who leads several colours leaves fewer to others; who leads one, with more players than colours, needs another box.
 fn colours(scene: &Scene<'_>, scenario: Option<PlayerRange>) -> Option<Finding> {
-    let (colours, most) = (scene.rules.setup.colours.get(), seats::most(scene));
+    let (colours, most) = (scene.rules.setup.colours.get(), scene.rules.setup.most_players());
     // A zone that suggests several means those that the rules allow; a scenario means all that it says.
     let too_many = match scenario {
         Some(players) => Some(players).filter(|players| players.most > most),
@@ -48,14 +48,12 @@ fn colours(scene: &Scene<'_>, scenario: Option<PlayerRange>) -> Option<Finding> 
     let players = too_many;
     if colours > 1 {
         let message = format!(
-            "each player leads {colours} colours{by}, and the box has {}: {most} can play, not {players}; \
-             suggest players = [{most}, {most}]",
-            seats::COLOURS
+            "each player leads {colours} colours{by}, and the box has {COLOURS}: {most} can play, not {players}; \
+             suggest players = [{most}, {most}]"
         );
         return Some(CHECK.finding(message).under(codes));
     }
-    let message =
-        format!("the box has {} colours, but {players} are suggested: have more made", seats::COLOURS);
+    let message = format!("the box has {COLOURS} colours, but {players} are suggested: have more made");
     Some(CHECK.weighed(Severity::Warning, message))
 }
 

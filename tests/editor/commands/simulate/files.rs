@@ -91,7 +91,7 @@ fn pictures_and_records_of_a_comparison_are_told_to_be_of_the_first() {
     let call =
         "simulate fermi --against socrates --matches 5 --heat kills.png --record 1 --out saved --quiet";
     let said = desk.run(call);
-    assert!(said.out.contains("  a picture of kills of the first saved in kills.png\n"), "{}", said.out);
+    assert!(said.out.contains("  kills.png: a picture of kills of the first\n"), "{}", said.out);
     assert!(said.out.contains("  1 record of the first saved in saved\n"), "{}", said.out);
 }
 
@@ -119,7 +119,7 @@ fn the_name_of_a_picture_says_what_is_drawn() {
     let said = desk.run("simulate fermi --matches 20 --heat kills.png --heat escapes=out.png");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let told: Vec<&str> = said.out.lines().rev().take(2).collect();
-    assert_eq!(told, ["  a picture of escapes saved in out.png", "  a picture of kills saved in kills.png"]);
+    assert_eq!(told, ["  out.png: a picture of escapes", "  kills.png: a picture of kills"]);
     assert_eq!((size(&desk, "kills.png").0, size(&desk, "out.png").0), (1400, 1400));
     assert_ne!(std::fs::read(desk.path("kills.png")).unwrap(), std::fs::read(desk.path("out.png")).unwrap());
 }
@@ -134,15 +134,12 @@ fn a_picture_may_be_of_one_side_in_some_rounds_or_of_what_changes() {
         desk.run("simulate fermi --matches 20 --heat kills=part.png --heat-side aliens --heat-rounds 2-9");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let last = said.out.lines().last().unwrap();
-    assert_eq!(last, "  a picture of kills, aliens, rounds 2 to 9 saved in part.png");
+    assert_eq!(last, "  part.png: a picture of kills, aliens, rounds 2 to 9");
     assert_ne!(read("kills.png"), read("part.png"));
     let call = "simulate fermi --against galilei --matches 20 --heat ambushes.png --heat-change";
     let said = desk.run(call);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
-    assert_eq!(
-        said.out.lines().last().unwrap(),
-        "  a picture of the change of ambushes saved in ambushes.png"
-    );
+    assert_eq!(said.out.lines().last().unwrap(), "  ambushes.png: a picture of the change of ambushes");
     assert_eq!(size(&desk, "ambushes.png").0, 1400);
 }
 

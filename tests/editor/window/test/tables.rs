@@ -101,19 +101,19 @@ fn rules_are_looked_for_when_somebody_asks() {
 fn which_rule_does_what_is_the_ranking_of_the_command() {
     let old = premade::scenario("old-school").unwrap();
     let mut bench = Bench::of(Document::open(published::zone("fermi").unwrap(), Some(old)));
-    let wish = workbench::analysis::test_run::Wish { bots: None, ..wish(40) };
+    let wish = workbench::analysis::test_run::Wish { bots: None, ..wish(100) };
     bench.app_act(Command::Test(TestCommand::Wish(wish)));
     bench.press(Key::F5);
     bench.wait_for_test();
     bench.activate("table of effects");
     let play =
-        bench.names("Play ").into_iter().find(|name| name.contains("tables, 40 matches each")).unwrap();
+        bench.names("Play ").into_iter().find(|name| name.contains("tables, 100 matches each")).unwrap();
     bench.activate(&play);
     bench.wait_for_test();
-    let call = "effects fermi --scenario old-school --players 4 --matches 40 --seed 5 --format json";
+    let call = "effects fermi --scenario old-school --players 4 --matches 100 --seed 5 --format json";
     let told = crate::harness::command::Desk::new().run(call).json();
     let effects = told["effects"].as_array().unwrap();
-    assert_eq!(play, format!("Play {} tables, 40 matches each", effects.len() + 1));
+    assert_eq!(play, format!("Play {} tables, 100 matches each", effects.len() + 1));
     let shown: Vec<String> = bench
         .names("What rules do, rule ")
         .into_iter()

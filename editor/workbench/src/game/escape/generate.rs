@@ -60,6 +60,9 @@ pub fn generate_by_seed(plan: Plan, seed: u64) -> Option<Zone> {
     })
 }
 
+/// The fewest columns and rows in which a ship has room.
+pub const SMALLEST: [u16; 2] = [9, 7];
+
 /// A ship that is being drawn.
 struct Draft {
     plan: Plan,
@@ -71,8 +74,12 @@ struct Draft {
 impl Draft {
     /// The hull.
     fn new(plan: Plan, below: Below<'_>) -> Self {
-        let plan =
-            Plan { columns: (plan.columns.clamp(9, 255) - 1) | 1, rows: plan.rows.clamp(7, 255), ..plan };
+        let [columns, rows] = SMALLEST;
+        let plan = Plan {
+            columns: (plan.columns.clamp(columns, 255) - 1) | 1,
+            rows: plan.rows.clamp(rows, 255),
+            ..plan
+        };
         let (half, rows) = (plan.columns / 2, plan.rows);
         let mut zone = Zone::empty(engine::Game::Escape, plan.columns, rows);
         let sides = if plan.mirrored { 1 } else { 2 };

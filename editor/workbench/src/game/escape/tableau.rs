@@ -23,7 +23,12 @@ pub(super) fn token(state: &State<'_>, seat: Seat) -> Option<Token> {
         Side::Human => HUMAN,
         Side::Alien => ALIEN,
     };
-    Some(Token { seat: Some(seat.0 + 1), look, at: state.board().ground().coord(state.at(seat)?) })
+    Some(Token {
+        seat: Some(seat.0 + 1),
+        look,
+        at: state.board().ground().coord(state.at(seat)?),
+        worth: None,
+    })
 }
 
 /// Everybody on the map.

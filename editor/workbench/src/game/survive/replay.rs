@@ -18,6 +18,7 @@ use crate::replay::theatre::{Take, Theatre};
 use crate::replay::watch::{Belief, Seen};
 use crate::replay::{Replay, Tableau, ending};
 use crate::simulate::{Job, Written};
+use crate::text::number::counted;
 
 /// The match of a number as it was written down, replayed.
 pub fn of(job: &Job, zone: &Zone, rules: &Rules, number: u64, written: Written) -> Result<Replay, Failure> {
@@ -81,7 +82,8 @@ pub fn end(state: &State<'_>) -> String {
         [before @ .., last] => format!("seats {} and {last} won", before.join(", ")),
         [] => "nobody won".to_owned(),
     };
-    format!("{won}; it ended after {} turns, {}", state.turns(), super::report::words(outcome.end))
+    let turns = counted(state.turns().into(), "turn");
+    format!("{won}; it ended after {turns}, {}", super::report::words(outcome.end))
 }
 
 fn seen(moment: &Moment<'_, '_>, eyes: Option<Seat>) -> Tableau {

@@ -4,6 +4,7 @@ use engine::Coord;
 use engine::survive::bot::{Bot, Company, Player};
 use engine::survive::{Action, Board, Decision, Explorer, Seat, State, View};
 
+use super::tableau::hand;
 use super::theatre::SKIP;
 use crate::replay::sitting::{Choice, Hint, Sitting};
 
@@ -14,11 +15,11 @@ pub(super) fn sitting(state: &State<'_>, seat: Seat, legal: &[Action]) -> Sittin
     // Two who are alike in the same place are one choice.
     choices.dedup_by(|one, other| one.step == other.step && one.words == other.words);
     let first = choices.iter().find(|choice| choice.at.is_some()).map_or("", |choice| &choice.group);
-    let hand: Vec<&str> = view.hand().iter().map(engine::survive::Back::word).collect();
+    let hand = hand(view.hand());
     Sitting {
         seat: seat.0 + 1,
         prompt: format!("Seat {seat}: {}", question(view)),
-        holds: if hand.is_empty() { "no tile".to_owned() } else { hand.join(", ") },
+        holds: if hand.is_empty() { "no tile".to_owned() } else { hand },
         group: first.to_owned(),
         choices,
         hint: None,

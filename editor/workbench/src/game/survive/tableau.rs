@@ -1,6 +1,6 @@
 //! A turn of a match on the map and in words: all of it, or what one seat knows.
 
-use engine::survive::{Audience, Back, Creature, Event, Kind, Place, Seat, State, Terrain, Tile};
+use engine::survive::{Audience, Back, Creature, Event, Hand, Kind, Place, Seat, State, Terrain, Tile};
 use engine::{Cell, Coord};
 
 use super::look;
@@ -30,15 +30,18 @@ pub(super) fn tableau(
     begin: usize,
     eyes: Option<Seat>,
 ) -> Tableau {
-    let known = |event: &&Event| match (event.audience(), eyes) {
+    let known = |event: &Event| match (event.audience(), eyes) {
         (Audience::Table, _) | (_, None) => true,
         (Audience::Only(who), Some(seat)) => who == seat,
     };
-    let events = state.log().get(begin..).unwrap_or_default().iter().filter(known);
-    let line = |event: &Event| {
+    let log = state.log().get(begin..).unwrap_or_default();
+    let events = log.iter().enumerate().filter(|(_, event)| known(event));
+    let line = |(nth, event): (usize, &Event)| {
         let words = match event {
-            Event::Took(_, _, back) => format!("it is {back}"),
+            Event::Took(_, _, back) => format!("it is {}", named(*back)),
             Event::Begins(_) | Event::Landlocked(_) => return None,
+            // What a tile brings is told when it appears.
+            Event::Revealed(..) if appears(log.get(nth + 1)) => return None,
             other => state.announcement(*other)?,
         };
         let own = format!("seat {seat}: ");
@@ -53,6 +56,10 @@ pub(super) fn tableau(
     }
 }
 
+fn appears(event: Option<&Event>) -> bool {
+    matches!(event, Some(Event::Appeared(..) | Event::BoatAppeared(_)))
+}
+
 /// The round of the turn that comes next; setting up is round 0.
 pub(super) fn round(state: &State<'_>) -> u16 {
     if state.is_set_up() { 0 } else { state.turns() / u16::from(state.players().max(1)) + 1 }
@@ -65,7 +72,7 @@ fn standing(state: &State<'_>, round: u16, eyes: Option<Seat>) -> Tableau {
         turn: None,
         lines: Vec::new(),
         cells: cells(state),
-        tokens: tokens(state),
+        tokens: tokens(state, eyes),
         way: None,
         marks: boats(state),
         seats: state.seats().map(|seat| holdings(state, seat, eyes)).collect(),
@@ -89,6 +96,21 @@ fn cells(state: &State<'_>) -> Vec<(Coord, Cell)> {
     cells
 }
 
+/// The back of a tile, in words.
+pub(super) fn named(back: Back) -> String {
+    back.word().replace('-', " ")
+}
+
+/// The tiles of a hand in words, those that are alike once: `2 dolphin, repel shark`.
+pub(super) fn hand(tiles: Hand) -> String {
+    let of = |back: Back| match tiles.count(back) {
+        0 => None,
+        1 => Some(named(back)),
+        some => Some(format!("{some} {}", named(back))),
+    };
+    Back::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
+}
+
 // Nobody knows the values of others' explorers, nor what others keep.
 fn holdings(state: &State<'_>, seat: Seat, eyes: Option<Seat>) -> Holdings {
     let (points, saved) = (state.score(seat), state.saved(seat));
@@ -97,12 +119,12 @@ fn holdings(state: &State<'_>, seat: Seat, eyes: Option<Seat>) -> Holdings {
         let hand = if tiles == 0 { String::new() } else { counted(tiles, "tile") };
         return Holdings { look: look::explorer(seat.index()), score: format!("{saved} saved"), hand };
     }
-    let hand: Vec<&str> = state.hand(seat).iter().map(Back::word).collect();
     let score = format!("{points} points, {saved} saved");
-    Holdings { look: look::explorer(seat.index()), score, hand: hand.join(", ") }
+    Holdings { look: look::explorer(seat.index()), score, hand: hand(state.hand(seat)) }
 }
 
-fn tokens(state: &State<'_>) -> Vec<Token> {
+// Everybody knows what his own explorers count, and nobody what others' do.
+fn tokens(state: &State<'_>, eyes: Option<Seat>) -> Vec<Token> {
     let ground = state.board().ground();
     let of = |seat: Seat| {
         state.explorers(seat).filter_map(move |who| {
@@ -112,11 +134,14 @@ fn tokens(state: &State<'_>) -> Vec<Token> {
                 Place::Land(_) | Place::Swim(_) | Place::Boat(_) => state.space_of(who)?,
             };
             let look = look::explorer(seat.index());
-            Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(at) })
+            let known = eyes.is_none_or(|eyes| eyes == seat);
+            let worth = known.then(|| state.value(who));
+            Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(at), worth })
         })
     };
     let creature = |creature: Creature| {
-        let token = move |at: &_| Token { seat: None, look: look::creature(creature), at: ground.coord(*at) };
+        let look = look::creature(creature);
+        let token = move |at: &_| Token { seat: None, look, at: ground.coord(*at), worth: None };
         state.creatures(creature).iter().map(token)
     };
     state.seats().flat_map(of).chain(Creature::ALL.into_iter().flat_map(creature)).collect()

@@ -1,4 +1,4 @@
-//! A new board that is no empty one: an island of forty tiles in a sea with four safe islands.
+//! A new board that is no empty one: an island of forty tiles in a sea with four safe islands and five serpents.
 
 use engine::survive::Kind;
 use engine::{Coord, Game, Zone};
@@ -38,6 +38,11 @@ fn island(lines: u16, places: u16) -> Zone {
         if let Some(at) = beside {
             zone.set_cell(at, Kind::Serpent);
         }
+    }
+    // The box has one serpent more than a board has corners.
+    let north = Coord::new(0, places / 2);
+    if zone.cell(north) == Kind::Sea.cell() {
+        zone.set_cell(north, Kind::Serpent);
     }
     zone
 }

@@ -4,7 +4,11 @@ use egui::{Modifiers, Pos2, Rect, Ui};
 use engine::{Coord, Top};
 
 use super::App;
+use crate::analysis::examiner::Answer;
+use crate::analysis::lens::Lens;
 use crate::analysis::live::About;
+use crate::analysis::overlay::Overlay;
+use crate::analysis::test_run::TestRun;
 use crate::canvas::{Gesture, Lattice, Scene};
 use crate::canvas::{belief, marks, overlay};
 use crate::replay::{Replay, Tableau};
@@ -20,31 +24,26 @@ use crate::ui::frame::{heat, hint, what_if};
 impl App {
     /// Draws the canvas and lets the hand act on it.
     pub(super) fn desk_ui(&mut self, ui: &mut Ui) {
+        let page = &mut self.pages[self.here];
+        if let Some((trial, wanted)) = page.trial.as_mut().zip(self.heat.wanted()) {
+            trial.warm(wanted, &*self.host);
+        }
+        self.key_ui(ui);
         let view = ui.available_rect_before_wrap();
         let response = self.handle(ui, view);
         let keys = ui.input(|input| input.modifiers);
         let axes = axes(self.page().symmetry, self.page().canvas.lattice());
         let settings = &self.settings;
         let (look, names, grid, lens) = (settings.look, settings.names, settings.grid, self.lens);
-        let heat = self.heat;
+        let heated = self.heat.sort.is_some();
         let page = &mut self.pages[self.here];
         let at = page.canvas.focus().filter(|_| page.is_drawing());
-        if let Some((trial, wanted)) = page.trial.as_mut().zip(heat.wanted()) {
-            trial.warm(wanted, &*self.host);
-        }
-        let trial = page.trial.as_ref();
-        let old = trial.is_some_and(|trial| !trial.is_current(&page.document));
-        let replay = trial.and_then(|trial| trial.replay.as_ref());
+        let replay = page.trial.as_ref().and_then(|trial| trial.replay.as_ref());
         let tableau = replay.and_then(Replay::tableau);
         let expected = replay.map(Replay::expected).unwrap_or_default();
         let choices = replay.map(Replay::targets).unwrap_or_default();
-        // A match is shown on the bare map.
-        let heat = heat.sort.filter(|_| tableau.is_none()).and_then(|_| trial?.heat());
-        let heat = heat.map(|heat| (heat.stamp(), &heat.overlay));
-        let shown = page.answer.as_ref().and_then(|answer| Some((answer.revision, answer.overlay.as_ref()?)));
-        let overlay =
-            shown.filter(|(_, (shown, _))| Some(*shown) == lens).map(|(revision, (_, one))| (revision, one));
-        let overlay = heat.or(overlay);
+        let heat = heat_of(page.trial.as_ref(), heated);
+        let overlay = heat.or_else(|| lens_of(page.answer.as_ref(), lens));
         let area = match (&page.stroke, &self.hand.holding, at) {
             (Some(Stroke::Rectangle(one, other, _)), ..) => {
                 selection::rectangle(page.document.zone(), *one, *other).into_iter().collect()
@@ -80,21 +79,6 @@ impl App {
         };
         let pressed = page.canvas.paint(ui, &response, &scene);
         page.canvas.minimap_ui(ui);
-        if overlay.is_some() || tableau.is_some() {
-            legend(ui, view, |ui| {
-                if let Some((_, overlay)) = overlay {
-                    overlay::legend_ui(ui, overlay);
-                }
-                if let (Some(replay), Some(tableau)) = (replay, tableau) {
-                    match_legend(ui, replay, tableau);
-                }
-                if old && (heat.is_some() || tableau.is_some()) {
-                    ui.label(
-                        egui::RichText::new("of an older map").small().color(theme::colours(ui).warning),
-                    );
-                }
-            });
-        }
         heat::number_ui(ui, page, heat.is_some());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "zone"));
         self.what_if(ui);
@@ -108,6 +92,34 @@ impl App {
             hint::empty_ui(ui, self.page(), view);
         }
         self.notices.ui(ui, view);
+    }
+
+    /// What the colours and marks over the zone mean, below it, where they hide nothing of it.
+    fn key_ui(&self, ui: &mut Ui) {
+        let page = self.page();
+        let heat = heat_of(page.trial.as_ref(), self.heat.sort.is_some());
+        let overlay = heat.or_else(|| lens_of(page.answer.as_ref(), self.lens));
+        let tableau = page.replay().and_then(|replay| Some((replay, replay.tableau()?)));
+        if overlay.is_none() && tableau.is_none() {
+            return;
+        }
+        let colours = theme::colours(ui);
+        let old = page.trial.as_ref().is_some_and(|trial| !trial.is_current(&page.document));
+        let frame = egui::Frame::new().fill(colours.ground).inner_margin(egui::Margin::symmetric(12, 5));
+        egui::Panel::bottom("key").resizable(false).frame(frame).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(10.0, 4.0);
+            ui.horizontal_wrapped(|ui| {
+                if let Some((_, overlay)) = overlay {
+                    overlay::legend_ui(ui, overlay);
+                }
+                if let Some((replay, tableau)) = tableau {
+                    match_legend(ui, replay, tableau);
+                }
+                if old && (heat.is_some() || tableau.is_some()) {
+                    ui.label(egui::RichText::new("of an older map").small().color(colours.warning));
+                }
+            });
+        });
     }
 
     /// What the hand does on the canvas, as far as it is free for that.
@@ -315,6 +327,19 @@ fn within(from: Pos2, to: Pos2, bounds: Rect) -> Pos2 {
     from + way * x.min(y).clamp(0.0, 1.0)
 }
 
+/// The heat of the last test, if it is wanted. A match is shown on the bare map.
+fn heat_of(trial: Option<&TestRun>, wanted: bool) -> Option<(u64, &Overlay)> {
+    let trial = trial.filter(|trial| wanted && trial.replay.is_none())?;
+    trial.heat().map(|heat| (heat.stamp(), &heat.overlay))
+}
+
+/// What a lens shows of the present zone, as soon as it is known.
+fn lens_of(answer: Option<&Answer>, lens: Option<Lens>) -> Option<(u64, &Overlay)> {
+    let answer = answer?;
+    let (shown, overlay) = answer.overlay.as_ref()?;
+    (Some(*shown) == lens).then_some((answer.revision, overlay))
+}
+
 /// What is seen of a match, and how to leave it.
 fn match_legend(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
     marks::legend_ui(ui, replay, tableau);
@@ -323,21 +348,4 @@ fn match_legend(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
     }
     let back = if replay.before.is_some() { "to the match" } else { "to drawing" };
     ui.label(egui::RichText::new(format!("Esc goes back {back}")).small());
-}
-
-/// What the colours and marks over the zone mean, in a corner.
-fn legend(ui: &Ui, view: Rect, content: impl FnOnce(&mut Ui)) {
-    let colours = theme::colours(ui);
-    // It lies on the zone and is in nobody's way: a stroke goes on below it.
-    let area = egui::Area::new(egui::Id::unique("legend"))
-        .order(egui::Order::Middle)
-        .interactable(false)
-        .pivot(egui::Align2::LEFT_BOTTOM);
-    area.fixed_pos(view.left_bottom() + egui::vec2(14.0, -14.0)).show(ui.ctx(), |ui| {
-        let frame = egui::Frame::new().fill(colours.raised).stroke(egui::Stroke::new(1.0, colours.line));
-        frame.corner_radius(7.0).inner_margin(10.0).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            content(ui);
-        });
-    });
 }

@@ -51,7 +51,9 @@ impl Statistics<'_> {
     fn told(&self, heading: String, blocks: &[String], width: usize) -> String {
         let mut out = heading;
         put!(out, "\n{}\n", paint(FAINT, wrap(&self.conditions(&self.who()), width, 0)));
-        for remark in [self.unusual("the board"), self.precision()].into_iter().flatten() {
+        for remark in
+            [self.unusual("the board").or_else(|| self.few()), self.precision()].into_iter().flatten()
+        {
             put!(out, "{remark}\n");
         }
         out.push('\n');
@@ -60,6 +62,12 @@ impl Statistics<'_> {
             return out;
         }
         out + &join(blocks) + &self.after(width)
+    }
+
+    // Two are too few for the printed game, unless each leads two colours.
+    fn few(&self) -> Option<String> {
+        let few = self.batch.players == 2 && self.batch.stage.board.rules().setup.colours.get() == 1;
+        few.then(|| paint(CARE, "the printed game is for 3 or 4 players; for two of them there is S.5"))
     }
 
     // Who wins, in parts that add up, before rates that overlap.

@@ -12,8 +12,9 @@ use crate::ui::command::{self, Command, Commands, FileCommand, TestCommand};
 use crate::ui::page::Page;
 use crate::ui::widget;
 
-/// The height of a line.
+/// The height of a line, and of what is said below one.
 const LINE: f32 = 20.0;
+const SMALL_LINE: f32 = 17.0;
 
 /// A line of the list: the heading of a round, or something that happened in a turn.
 #[derive(Clone, Copy)]
@@ -83,21 +84,16 @@ fn holdings_ui(ui: &mut Ui, tableau: &Tableau) {
     let colours = theme::colours(ui);
     ui.spacing_mut().item_spacing.y = 1.0;
     for (holdings, seat) in tableau.seats.iter().zip(1..) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+        let tall = if holdings.hand.is_empty() { LINE } else { LINE + SMALL_LINE };
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
         let hand = if holdings.hand.is_empty() { "nothing on the hand" } else { &holdings.hand };
         let name = format!("seat {seat}: {}, {hand}", holdings.score);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-        marks::token(
-            ui.painter(),
-            pos2(rect.left() + 15.0, rect.center().y),
-            8.0,
-            holdings.look,
-            &seat.to_string(),
-        );
-        let half = (rect.width() * 0.55).min(160.0);
-        let score = rect.with_min_x(rect.left() + 32.0).with_max_x(rect.left() + half);
-        widget::line(ui, score, &holdings.score, colours.text);
-        widget::line(ui, rect.with_min_x(rect.left() + half + 6.0), &holdings.hand, colours.faint);
+        let middle = pos2(rect.left() + 15.0, rect.top() + LINE / 2.0);
+        marks::token(ui.painter(), middle, 8.0, holdings.look, &seat.to_string());
+        let right = rect.with_min_x(rect.left() + 32.0);
+        widget::line(ui, right.with_max_y(rect.top() + LINE), &holdings.score, colours.text);
+        widget::line(ui, right.with_min_y(rect.top() + LINE), &holdings.hand, colours.faint);
         response.on_hover_text(name);
     }
     ui.add_space(4.0);

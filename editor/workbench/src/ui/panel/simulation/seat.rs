@@ -7,7 +7,7 @@ use crate::theme;
 use crate::ui::command::{Command, Commands, FilmCommand};
 use crate::ui::widget::control::{self, Choice as Kind};
 
-/// The most that choices on the map take of the height: they can be pressed there too.
+/// The most that sorts of choices take of the height, and choices on the map, which can be pressed there too.
 const TALL: f32 = 104.0;
 
 /// Draws it.
@@ -15,7 +15,6 @@ pub fn seat_ui(ui: &mut Ui, sitting: &Sitting, steps: usize, commands: &mut Comm
     let colours = theme::colours(ui);
     ui.add(egui::Label::new(theme::bold(&sitting.prompt)).wrap());
     ui.label(RichText::new(format!("You hold: {}", sitting.holds)).small().color(colours.faint));
-    choices_ui(ui, sitting, commands);
     ui.horizontal(|ui| {
         if ui.button("Hint").on_hover_text("What the strong player would do here, and why").clicked() {
             commands.push(Command::Film(FilmCommand::Hint));
@@ -28,6 +27,7 @@ pub fn seat_ui(ui: &mut Ui, sitting: &Sitting, steps: usize, commands: &mut Comm
     if let Some(hint) = &sitting.hint {
         hint_ui(ui, hint, commands);
     }
+    choices_ui(ui, sitting, commands);
     ui.separator();
 }
 
@@ -40,14 +40,17 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
     });
     let groups = sitting.groups();
     if groups.len() > 1 {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-            for group in groups {
-                let name = format!("{group} a cell of the map");
-                if control::toggle(ui, group, &name, sitting.group == group, Kind::One).clicked() {
-                    commands.push(Command::Film(FilmCommand::Aim(group.to_owned())));
+        let area = egui::ScrollArea::vertical().id_salt("sorts").max_height(TALL).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+                for group in groups {
+                    let name = format!("{group} a cell of the map");
+                    if control::toggle(ui, group, &name, sitting.group == group, Kind::One).clicked() {
+                        commands.push(Command::Film(FilmCommand::Aim(group.to_owned())));
+                    }
                 }
-            }
+            });
         });
     } else if let Some(group) = groups.first() {
         ui.label(RichText::new(*group).small().color(theme::colours(ui).faint));

@@ -44,6 +44,10 @@ pub fn suggest_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
                 let [round, most] = tuner.progress();
                 ui.label(RichText::new(format!("round {round}, {most} at most")).small());
             }
+            let suggester = searches.suggestions.as_ref().and_then(Searching::search);
+            if let Some(suggester) = suggester.filter(|_| !tunes) {
+                ui.label(RichText::new(suggester.progress()).small());
+            }
             return;
         }
         for (what, words, hint) in SEARCHES {

@@ -99,7 +99,7 @@ pub(super) static WORDS: Words = Words {
             ),
             Says(
                 "Sink",
-                "Take one tile that touches sea: beaches first, then forests, then mountains. Whoever stood on it swims. Look at its back.",
+                "Take one tile that touches sea: beaches first, then forests, then mountains. If none of that kind touches sea, take any of them. Whoever stood on it swims. Look at its back.",
             ),
             Says("Roll", "Roll the die. You may move one creature of that kind."),
         ],
@@ -109,7 +109,7 @@ pub(super) static WORDS: Words = Words {
             "an explorer to the next tile; any number may share it;",
             "an explorer from a tile into the sea beside it, or into a boat there;",
             "an explorer from his boat into the next one, or overboard. A boat holds {n}, of any colours;",
-            "a swimmer to the next sea space, or into the boat in his own: one of these a turn;",
+            "a swimmer to the next sea space, or into the boat in his own: one of these a turn, and nothing on the turn on which he went into the water;",
             "a boat to the next sea space without a boat. It obeys whoever has most explorers aboard, all of them in a tie; an empty one obeys everybody;",
             "an explorer from water or boat onto a safe island beside it: saved. Nobody returns to the tiles.",
         ],

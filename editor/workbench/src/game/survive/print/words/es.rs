@@ -110,7 +110,7 @@ pub(super) static WORDS: Words = Words {
             ),
             Says(
                 "Hunde",
-                "Toma una loseta que toque el mar: primero playas, luego bosques, luego montañas. Quien estaba en ella nada. Mira su reverso.",
+                "Toma una loseta que toque el mar: primero playas, luego bosques, luego montañas. Si ninguna de esa clase toca el mar, cualquiera de ellas. Quien estaba en ella nada. Mira su reverso.",
             ),
             Says("Tira", "Tira el dado. Puedes mover una criatura de esa clase."),
         ],
@@ -120,7 +120,7 @@ pub(super) static WORDS: Words = Words {
             "un explorador a la loseta contigua; caben cuantos quieran;",
             "un explorador de una loseta al mar contiguo, o a un barco que esté allí;",
             "un explorador de su barco al barco contiguo, o al agua. Un barco lleva {n}, de cualquier color;",
-            "un nadador a la casilla de mar contigua, o al barco de su casilla: una sola de estas cosas por turno;",
+            "un nadador a la casilla de mar contigua, o al barco de su casilla: una sola de estas cosas por turno, y nada en el turno en que entró al agua;",
             "un barco a la casilla de mar contigua sin barco. Obedece a quien tenga más exploradores a bordo, a todos ellos en caso de empate; vacío, a cualquiera;",
             "un explorador del agua o de un barco a una isla segura contigua: está a salvo. Nadie vuelve a las losetas.",
         ],

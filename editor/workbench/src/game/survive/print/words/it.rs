@@ -102,7 +102,7 @@ pub(super) static WORDS: Words = Words {
             ),
             Says(
                 "Affonda",
-                "Prendi una tessera che tocca il mare: prima le spiagge, poi le foreste, poi le montagne. Chi ci stava nuota. Guardane il retro.",
+                "Prendi una tessera che tocca il mare: prima le spiagge, poi le foreste, poi le montagne. Se nessuna di quel tipo tocca il mare, una qualsiasi. Chi ci stava nuota. Guardane il retro.",
             ),
             Says("Tira", "Tira il dado. Puoi muovere una creatura di quel tipo."),
         ],
@@ -112,7 +112,7 @@ pub(super) static WORDS: Words = Words {
             "un esploratore sulla tessera vicina; possono starci in quanti si vuole;",
             "un esploratore da una tessera nel mare accanto, o in una barca che è lì;",
             "un esploratore dalla barca a quella vicina, o in acqua. Una barca ne porta {n}, di ogni colore;",
-            "un nuotatore nella casella di mare vicina, o nella barca della sua casella: una sola di queste cose a turno;",
+            "un nuotatore nella casella di mare vicina, o nella barca della sua casella: una sola di queste cose a turno, e nulla nel turno in cui è entrato in acqua;",
             "una barca nella casella di mare vicina senza barche. Obbedisce a chi ha più esploratori a bordo, in parità a ciascuno; vuota, a tutti;",
             "un esploratore da acqua o barca su un’isola sicura accanto: è salvo. Nessuno torna sulle tessere.",
         ],

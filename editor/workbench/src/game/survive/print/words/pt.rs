@@ -107,7 +107,7 @@ pub(super) static WORDS: Words = Words {
             ),
             Says(
                 "Afunde",
-                "Pegue uma peça que toca o mar: primeiro praias, depois florestas, depois montanhas. Quem estava nela nada. Olhe o verso.",
+                "Pegue uma peça que toca o mar: primeiro praias, depois florestas, depois montanhas. Se nenhuma desse tipo toca o mar, qualquer uma delas. Quem estava nela nada. Olhe o verso.",
             ),
             Says("Role", "Role o dado. Você pode mover uma criatura desse tipo."),
         ],
@@ -117,7 +117,7 @@ pub(super) static WORDS: Words = Words {
             "um explorador para a peça vizinha; cabem quantos quiserem;",
             "um explorador de uma peça para o mar ao lado, ou para um barco que está lá;",
             "um explorador de seu barco para o barco vizinho, ou para a água. Um barco leva {n}, de qualquer cor;",
-            "um nadador para o espaço de mar vizinho, ou para o barco de seu espaço: só uma dessas coisas por turno;",
+            "um nadador para o espaço de mar vizinho, ou para o barco de seu espaço: só uma dessas coisas por turno, e nada no turno em que entrou na água;",
             "um barco para o espaço de mar vizinho sem barco. Obedece a quem tem mais exploradores a bordo, em empate a cada um deles; vazio, a todos;",
             "um explorador da água ou do barco para uma ilha segura ao lado: está salvo. Ninguém volta às peças.",
         ],
