@@ -145,6 +145,12 @@ fn every_missing_key_is_named() {
     "#]],
     );
     refused(
+        "hatchway = 1\ngame = \"survive\"\nname = \"Mine\"\n",
+        expect![[r#"
+        mine:1:1: missing key `rules`: expected a line such as `rules = ["S.1", "S.3"]`
+    "#]],
+    );
+    refused(
         "hatchway = 1\ngame = \"escape\"\nnmae = \"Mine\"\nrule = []\n",
         expect![[r#"
         mine:1:1: missing key `name` (there is a key `nmae`): expected a line such as `name = "Arena"`

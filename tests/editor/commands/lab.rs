@@ -96,6 +96,7 @@ fn a_new_zone_begins_as_its_template_says() {
     refused("new x.zone.toml --template castle", "expected one of empty, ship, drawn, ");
     refused("new x.zone.toml --size 23", "expected columns and rows from 1x1 to 512x512, such as 23x14");
     refused("new x.zone.toml --template galilei --size 9x9", "has the size it has");
+    refused("new x.zone.toml --template drawn --size 5x5", "9x7 is the least");
 }
 
 #[test]
@@ -131,6 +132,7 @@ fn skills_are_ranked_by_what_they_are_worth_and_held_against_published_zones() {
     assert!(skills.iter().all(|skill| skill["low"].as_f64() <= skill["worth"].as_f64()));
     let said = desk.run("skills fermi --players 4 --matches 200");
     assert!(said.out.contains("what each skill is worth") && said.out.contains("published zones: "));
+    refused("skills fermi --matches 1", "expected a number of matches from 100");
     refused("skills atlantis --matches 100", "whose players can leave something off");
 }
 

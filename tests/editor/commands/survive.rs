@@ -56,11 +56,27 @@ fn a_matrix_has_one_row_for_each_pair_of_players() {
 }
 
 #[test]
+fn two_need_s_5_and_with_s_5_no_more_than_two_can_play() {
+    let out = |call: &str| Desk::new().run(call).out;
+    let why = "the printed game is for 3 or 4 players; for two of them there is S.5";
+    assert!(out("simulate atlantis --players 2 --matches 5").contains(why));
+    assert!(!out("simulate atlantis --players 2 --matches 5 --scenario two-captains").contains(why));
+    let said = Desk::new().run("simulate atlantis --players 3 --matches 5 --scenario two-captains");
+    assert_eq!(said.code, 2, "{}", said.err);
+    let why = "each player leads 2 colours, and the box has 4: expected 2 players, found 3";
+    assert!(said.err.contains(why), "{}", said.err);
+}
+
+#[test]
 fn what_belongs_to_another_game_is_refused() {
     for (call, why) in [
         ("simulate atlantis --heat kills.png", "--heat: nothing is counted as kills in survive"),
         ("simulate atlantis --against galilei", "--against: expected a zone of the same game"),
         ("simulate atlantis --bots adept", "--bots: there is no player \"adept\""),
+        (
+            "simulate atlantis --humans tracker",
+            "--humans: this game has no such side; say who plays with --bots",
+        ),
         ("moves atlantis --at F05 --as human", "expected a zone of Escape from the Aliens"),
         ("ladder --zones atlantis --table", "--table: there is no such page of Survive"),
         ("ladder --zones atlantis,galilei", "--zones: expected zones of one game"),

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use scenario_rules::{premade, published};
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
-use workbench::replay::Holdings;
+use workbench::replay::{Holdings, Line};
 use workbench::ui::command::{Command, TestCommand};
 
 use crate::harness::command::Desk;
@@ -85,6 +85,30 @@ fn a_test_of_a_board_gives_the_numbers_of_simulate_and_a_match_is_opened() {
     }
     let words = |round: u16| replay.tableaux.iter().filter(|one| one.round == round).count();
     assert_eq!((words(0) > 30, words(1)), (true, 3), "a round is a turn of everybody");
+}
+
+#[test]
+fn who_sees_all_sees_what_explorers_count_and_a_seat_only_what_its_own_do() {
+    let mut bench = atlantis();
+    bench.app_act(Command::Test(TestCommand::Wish(Wish { matches: 1, ..Wish::default() })));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    bench.app_act(Command::Test(TestCommand::OpenMatch(0)));
+    bench.wait_for(|bench| bench.page().replay().is_some());
+    let all = bench.page().replay().expect("a match").clone();
+    let told_twice = |lines: &[Line]| {
+        lines.windows(2).any(|pair| {
+            pair[1].words.contains(" appears in ") && pair[1].words.replace(" appears", "") == pair[0].words
+        })
+    };
+    assert!(!all.tableaux.iter().any(|one| told_twice(&one.lines)), "what a tile brings is told once");
+    assert!(all.tableaux.iter().any(|one| one.lines.iter().any(|line| line.words.contains("appears in"))));
+    let set_up = &all.tableaux[40];
+    assert_eq!(set_up.tokens.iter().filter_map(|token| token.worth).count(), 40);
+    let own = all.theatre.watch(&all.take, 2).swap_remove(40).tableau;
+    let known: Vec<Option<u8>> =
+        own.tokens.iter().filter(|token| token.worth.is_some()).map(|token| token.seat).collect();
+    assert_eq!(known, [Some(2); 10]);
 }
 
 #[test]
