@@ -69,11 +69,11 @@ impl WorkerPool {
 
     /// Starts a worker, with nothing but pipes and an empty folder that is to be kept until it ends.
     pub(super) fn hire(&self) -> Result<(Child, Option<TempDir>), Failure> {
+        static SWEPT: Once = Once::new();
         // A program that does not know what a worker is would go on for ever to start itself.
         if std::env::args_os().nth(1).is_some_and(|argument| argument == WORKER) {
             return Err(Failure::unusable("the sandbox cannot be started: a worker starts no workers"));
         }
-        static SWEPT: Once = Once::new();
         SWEPT.call_once(|| sweep(&std::env::temp_dir()));
         let folder = tempfile::Builder::new().prefix(FOLDER).tempdir();
         let folder = folder.map_err(|error| {
