@@ -216,12 +216,13 @@ impl Canvas {
             );
         }
         belief::paint(&painter, &ground, &part, scene.expected);
-        for at in scene.choices.iter().filter(|at| part.contains(**at)) {
-            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0xC0), 6.0);
-            paint::ring(&painter, &ground, *at, theme::TURN, 3.5);
-        }
         if let Some(tableau) = scene.tableau {
             marks::paint(&painter, &ground, &part, tableau, named);
+        }
+        // A tableau covers the cells it knows, so what can be pressed is marked over it.
+        for at in scene.choices.iter().filter(|at| part.contains(**at)) {
+            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0xC0), 4.5);
+            paint::ring(&painter, &ground, *at, theme::TURN, 2.5);
         }
         for axis in scene.axes {
             let line = axis.map(|end| to_screen * end);
