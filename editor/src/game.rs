@@ -124,6 +124,14 @@ pub(crate) fn record_schema(game: Game) -> Value {
 
 /// Plays a match record on its zone with its scenario.
 pub(crate) fn replay(record: &Record, case: &Case, path: &Path, setting: Setting) -> Result<Answer, Failure> {
+    let (game, there) = (record.game(), case.game());
+    if game != there {
+        let (title, there, zone) = (game.title(), there.title(), case.zone.file.name());
+        return Err(Failure::unusable(format!(
+            "{}: expected a zone of {title} in `zone`, found {zone}, which is one of {there}",
+            path.display()
+        )));
+    }
     match record {
         Record::Escape(record) => escape::replay::run(record, case, path, setting),
         Record::Survive(record) => survive::replay::run(record, case, path, setting),

@@ -6,7 +6,7 @@ use crate::check::{Report, Subject};
 use crate::exchange::Format;
 use crate::file::record::{Origin, game_of};
 use crate::file::scenario::Base;
-use crate::file::{Place, Said, Trouble};
+use crate::file::{Place, Said, ScenarioFile, Trouble};
 use crate::knobs::Knobs;
 use crate::parameter::ParameterKind;
 use crate::sentence::Sentence;
@@ -24,6 +24,8 @@ pub struct Lore {
     pub players: [u8; 2],
     /// How many sit at the table when nobody says it.
     pub usual_players: u8,
+    /// The most players for whom the rules of a scenario, or of the printed game, have what each of them needs.
+    pub seats: fn(Option<&ScenarioFile>) -> u8,
     /// Why no more can play, where there is more to say than that: `, for …`.
     pub players_why: &'static str,
     /// How many matches of a sweep are played in one go when nobody says it: some seconds of work.
@@ -136,6 +138,14 @@ impl Record {
         match self {
             Self::Escape(record) => Self::Escape(Box::new(record.naming(zone, scenario))),
             Self::Survive(record) => Self::Survive(Box::new(record.naming(zone, scenario))),
+        }
+    }
+
+    /// The game that it is a match of.
+    pub const fn game(&self) -> Game {
+        match self {
+            Self::Escape(_) => Game::Escape,
+            Self::Survive(_) => Game::Survive,
         }
     }
 

@@ -248,11 +248,14 @@ fn unseen(error: String) -> Finding {
 /// How many sit at the table when nobody says it: the most that the zone suggests, if the scenario
 /// suggests them too.
 pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>) -> u8 {
-    let most = zone.players().map(|players| players.most);
-    match (most, scenario.and_then(ScenarioFile::players)) {
-        (Some(most), Some(scenario)) => most.clamp(scenario.fewest, scenario.most),
+    let game = zone.zone().game();
+    // A zone does not know the rules: it means those of its numbers that they seat.
+    let seated = || players::seated(game, scenario);
+    match (zone.players(), scenario.and_then(ScenarioFile::players)) {
+        (Some(zone), Some(scenario)) => zone.most.clamp(scenario.fewest, scenario.most),
         (None, Some(scenario)) => scenario.most,
-        (most, None) => most.unwrap_or_else(|| players::usual(zone.zone().game())),
+        (Some(zone), None) => zone.most.min(seated()).max(zone.fewest),
+        (None, None) => players::usual(game).min(seated()),
     }
 }
 

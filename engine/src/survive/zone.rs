@@ -39,7 +39,7 @@ pub const PALETTE: Palette = Palette {
     pieces: &[
         Piece { sign: '.', word: "nothing", name: "nothing", sort: Sort::Nothing, offer: Offer::Key('0') },
         ground('~', "sea", "sea", '1'),
-        ground('S', "serpent", "sea with a serpent", '2'),
+        ground('S', "serpent", "serpent start", '2'),
         ground('#', "island", "tile", '3'),
         ground('b', "beach", "beach", '4'),
         ground('f', "forest", "forest", '5'),

@@ -17,6 +17,7 @@ pub(crate) const LORE: Lore = Lore {
     base,
     players: [2, SEATS as u8],
     usual_players: 8,
+    seats: |_| SEATS as u8,
     players_why: ", for there are 8 characters on each side",
     shard: 20_000,
     codes: ["B.3", "D.2"],

@@ -3,6 +3,8 @@
 use engine::Game;
 use engine::survive::{Rules, SEATS};
 
+use crate::compile::compile;
+use crate::file::ScenarioFile;
 use crate::file::scenario::Base;
 use crate::game::{Builtin, Lore, Printed};
 use crate::knobs::Knobs;
@@ -15,6 +17,7 @@ pub(crate) const LORE: Lore = Lore {
     base: |_| Knobs::of(Game::Survive, Rules::default()),
     players: [2, SEATS as u8],
     usual_players: 4,
+    seats,
     players_why: "",
     shard: 1_000,
     codes: ["S.1", "S.3"],
@@ -31,6 +34,12 @@ pub(crate) const LORE: Lore = Lore {
         about: "Everything as printed; no scenario at all.",
     }],
 };
+
+// Who leads several colours leaves fewer to others.
+fn seats(scenario: Option<&ScenarioFile>) -> u8 {
+    let rules: Rules = scenario.map_or_else(Rules::default, |scenario| compile(scenario).rules());
+    rules.setup.most_players()
+}
 
 /// The printed game. There is only one, so that no scenario has to name it.
 pub const PRINTED: Base = Base::new(Game::Survive, "printed");

@@ -68,6 +68,33 @@ fn two_need_s_5_and_with_s_5_no_more_than_two_can_play() {
 }
 
 #[test]
+fn a_board_that_suggests_more_than_have_a_colour_is_played_by_those_who_have() {
+    let desk = Desk::new();
+    let (code, text) = (desk.run("new six.zone.toml --game survive").code, "six.zone.toml");
+    assert_eq!(code, 0);
+    let zone = std::fs::read_to_string(desk.path(text)).expect("a board");
+    let zone = zone.replacen("map =", "players = [2, 6]\nmap =", 1);
+    std::fs::write(desk.path(text), zone).expect("it can be written");
+    let said = desk.run("check six.zone.toml --matches 5");
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{}", said.out);
+    assert!(said.out.contains("4 seats"), "{}", said.out);
+}
+
+#[test]
+fn a_record_on_a_zone_of_another_game_says_so() {
+    let desk = Desk::new();
+    assert_eq!(desk.run("simulate atlantis --matches 1 --record 1 --out . --quiet").code, 0);
+    let name = "atlantis-printed-planner-4-1-000000.match.toml";
+    let record = std::fs::read_to_string(desk.path(name)).expect("a record");
+    std::fs::write(desk.path(name), record.replace("\"atlantis\"", "\"galilei\""))
+        .expect("it can be written");
+    let said = desk.run(&format!("replay {name}"));
+    assert_eq!(said.code, 2, "{}", said.out);
+    let why = "expected a zone of Survive in `zone`, found Galilei, which is one of Escape from the Aliens";
+    assert!(said.err.contains(why), "{}", said.err);
+}
+
+#[test]
 fn what_belongs_to_another_game_is_refused() {
     for (call, why) in [
         ("simulate atlantis --heat kills.png", "--heat: nothing is counted as kills in survive"),

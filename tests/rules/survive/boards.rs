@@ -53,9 +53,9 @@ fn what_the_boards_have() {
         writeln!(all, "{name}: {}", counts.join(", ")).unwrap();
     }
     expect![[r#"
-        atlantis: 88 sea, 5 sea with a serpent, 40 tile, 0 beach, 0 forest, 0 mountain, 4 safe island
-        atoll: 120 sea, 5 sea with a serpent, 40 tile, 0 beach, 0 forest, 0 mountain, 4 safe island
-        twin-isles: 124 sea, 5 sea with a serpent, 0 tile, 16 beach, 16 forest, 8 mountain, 2 safe island
+        atlantis: 88 sea, 5 serpent start, 40 tile, 0 beach, 0 forest, 0 mountain, 4 safe island
+        atoll: 120 sea, 5 serpent start, 40 tile, 0 beach, 0 forest, 0 mountain, 4 safe island
+        twin-isles: 124 sea, 5 serpent start, 0 tile, 16 beach, 16 forest, 8 mountain, 2 safe island
     "#]]
     .assert_eq(&all);
 }

@@ -40,6 +40,19 @@ impl Change {
         self.difference.is_some_and(|difference| difference.low > 0.0 || difference.high < 0.0)
     }
 
+    /// What luck has to do with it, in a word.
+    fn word(&self) -> Option<&'static str> {
+        let Difference { low, high, .. } = self.difference?;
+        let alike = low == 0.0 && high == 0.0;
+        Some(if self.is_clear() {
+            "clear"
+        } else if alike {
+            "the same"
+        } else {
+            "unclear"
+        })
+    }
+
     fn said(&self, value: f64) -> String {
         match self.unit {
             Unit::Share => percent(value),
@@ -94,8 +107,7 @@ pub fn grid(changes: &[Change]) -> Grid {
         let [first, second] = one.values.map(|value| said(value.map(|value| one.said(value))));
         let of = |read: fn(Difference) -> f64| one.difference.map(|difference| one.signed(read(difference)));
         let interval = of(|of| of.low).zip(of(|of| of.high)).map(|(low, high)| format!("{low} to {high}"));
-        let word = one.difference.map(|_| if one.is_clear() { "clear" } else { "unclear" });
-        let word = Entry::Words(word.unwrap_or_default().to_owned());
+        let word = Entry::Words(one.word().unwrap_or_default().to_owned());
         grid.row([
             Entry::Words(one.label.clone()),
             first,
@@ -128,8 +140,8 @@ fn table(changes: &[Change], words: bool) -> Table {
                 row.push(Cell::new(mean, STRONG));
                 row.push(Cell::new(format!("{low} to {high}"), FAINT));
                 if words {
-                    let (word, style) = if one.is_clear() { ("clear", FAINT) } else { ("unclear", CARE) };
-                    row.push(Cell::new(word, style));
+                    let word = one.word().unwrap_or_default();
+                    row.push(Cell::new(word, if word == "unclear" { CARE } else { FAINT }));
                 }
             }
         }

@@ -66,6 +66,8 @@ pub const BOAT: Glyph = Glyph::new(
     "F 0.5 12 L 5 5.6 L 12 4 L 19 5.6 L 23.5 12 L 19 18.4 L 12 20 L 5 18.4 \
      P 4.2 12 L 7.2 8.2 L 12 7 L 16.8 8.2 L 19.8 12 L 16.8 15.8 L 12 17 L 7.2 15.8",
 );
+/// What is around those who swim.
+pub const FOAM: Color32 = rgb(0xF4_FA_FF);
 /// The colour of boats.
 pub const WOOD: Color32 = rgb(0x6B_4A_2B);
 

@@ -1,6 +1,8 @@
 //! A turn of a match on the map and in words: all of it, or what one seat knows.
 
-use engine::survive::{Audience, Back, Creature, Event, Hand, Kind, Place, Seat, State, Terrain, Tile};
+use engine::survive::{
+    Audience, Back, Creature, Event, Explorer, Hand, Kind, Place, Seat, State, Terrain, Tile,
+};
 use engine::{Cell, Coord};
 
 use super::look;
@@ -10,6 +12,7 @@ use crate::text::number::counted;
 /// What the marks mean.
 pub(super) const LEGEND: &[(Mark, &str)] = &[
     (Mark::Token(look::explorer(0)), "explorer"),
+    (Mark::Rings(look::FOAM), "swims"),
     (Mark::Below(look::BOAT, look::WOOD), "boat"),
     (Mark::Token(look::creature(Creature::Shark)), "shark"),
     (Mark::Token(look::creature(Creature::Whale)), "whale"),
@@ -74,7 +77,7 @@ fn standing(state: &State<'_>, round: u16, eyes: Option<Seat>) -> Tableau {
         cells: cells(state),
         tokens: tokens(state, eyes),
         way: None,
-        marks: boats(state),
+        marks: boats(state).into_iter().chain(swimmers(state)).collect(),
         seats: state.seats().map(|seat| holdings(state, seat, eyes)).collect(),
     }
 }
@@ -145,6 +148,17 @@ fn tokens(state: &State<'_>, eyes: Option<Seat>) -> Vec<Token> {
         state.creatures(creature).iter().map(token)
     };
     state.seats().flat_map(of).chain(Creature::ALL.into_iter().flat_map(creature)).collect()
+}
+
+// Who swims where an empty boat lies is not taken for its crew.
+fn swimmers(state: &State<'_>) -> Vec<(Coord, Mark)> {
+    let ground = state.board().ground();
+    let swims = |who: &Explorer| matches!(state.place_of(*who), Place::Swim(_));
+    let all = state.seats().flat_map(|seat| state.explorers(seat)).filter(swims);
+    let mut cells: Vec<Coord> = all.filter_map(|who| Some(ground.coord(state.space_of(who)?))).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.into_iter().map(|at| (at, Mark::Rings(look::FOAM))).collect()
 }
 
 fn boats(state: &State<'_>) -> Vec<(Coord, Mark)> {

@@ -11,7 +11,7 @@ use crate::report::heat::{Aspect, HeatWords, Sort};
 pub const SORTS: &[Sort] = &[
     Sort {
         word: "deaths",
-        title: "Where explorers are lost",
+        title: "Where explorers are lost before the end",
         meaning: "explorers lost before the match ends",
         timed: true,
     },

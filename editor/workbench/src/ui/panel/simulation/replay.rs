@@ -58,11 +58,14 @@ pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, com
     if !trial.is_current(&page.document) {
         ui.label(RichText::new("of an older map").small().color(colours.warning));
     }
-    let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
-    foot.show(ui, |ui| save_ui(ui, commands));
+    // Who plays needs the room, and saves by the bar below the map.
+    if replay.sitting.is_none() {
+        let foot = egui::Panel::bottom("record").frame(egui::Frame::new()).show_separator_line(false);
+        foot.show(ui, |ui| save_ui(ui, commands));
+    }
     if replay.watch.is_some() {
         // What is to be decided and what is believed leave room for what happened.
-        let tall = ui.available_height() * if replay.sitting.is_some() { 0.72 } else { 0.6 };
+        let tall = ui.available_height() * if replay.sitting.is_some() { 0.5 } else { 0.6 };
         let area = egui::ScrollArea::vertical().id_salt("seat").max_height(tall).auto_shrink([false, true]);
         area.show(ui, |ui| {
             if let Some(sitting) = &replay.sitting {
