@@ -106,6 +106,11 @@ pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     }
 }
 
+/// The most players for whom the rules of a scenario, or of the printed game, have what each of them needs.
+pub fn seats(game: Game, scenario: Option<&ScenarioFile>) -> u8 {
+    (lore(game).seats)(scenario)
+}
+
 /// A match record.
 #[derive(Clone, Debug)]
 pub enum Record {

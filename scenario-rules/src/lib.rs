@@ -122,7 +122,7 @@ pub use compile::{Compiled, compile};
 pub use explained::{ExplainedRule, told};
 pub use file::{Place, PlanFile, Said, ScenarioFile, Trouble, ZoneFile};
 pub use finding::{Finding, Severity};
-pub use game::Record;
+pub use game::{Record, seats};
 pub use language::Language;
 pub use players::PlayerRange;
 pub use rule::{Rule, Status};

@@ -4,7 +4,6 @@ use std::fmt;
 
 use engine::Game;
 
-use crate::file::ScenarioFile;
 use crate::game;
 
 /// From how many players to how many.
@@ -73,11 +72,6 @@ pub fn of(game: Game) -> [u8; 2] {
 /// How many sit at the table of a game when nobody says it.
 pub fn usual(game: Game) -> u8 {
     game::lore(game).usual_players
-}
-
-/// The most players for whom the rules have what each of them needs.
-pub fn seated(game: Game, scenario: Option<&ScenarioFile>) -> u8 {
-    (game::lore(game).seats)(scenario)
 }
 
 /// One number of players.

@@ -250,7 +250,7 @@ fn unseen(error: String) -> Finding {
 pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>) -> u8 {
     let game = zone.zone().game();
     // A zone does not know the rules: it means those of its numbers that they seat.
-    let seated = || players::seated(game, scenario);
+    let seated = || scenario_rules::seats(game, scenario);
     match (zone.players(), scenario.and_then(ScenarioFile::players)) {
         (Some(zone), Some(scenario)) => zone.most.clamp(scenario.fewest, scenario.most),
         (None, Some(scenario)) => scenario.most,
