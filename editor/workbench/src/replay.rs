@@ -119,6 +119,14 @@ pub struct Tableau {
     pub seats: Vec<Holdings>,
 }
 
+impl Tableau {
+    /// What a cell has become, where it is no longer what was painted.
+    pub fn cell(&self, at: Coord) -> Option<Cell> {
+        let place = self.cells.binary_search_by_key(&at, |(at, _)| *at).ok()?;
+        self.cells.get(place).map(|(_, cell)| *cell)
+    }
+}
+
 /// Whose turn it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -170,12 +178,25 @@ pub enum Known {
 pub struct Token {
     /// The number of the seat, counted from 1; `None` for what is nobody's.
     pub seat: Option<u8>,
+    /// What it is, in a word or two: `shark`.
+    pub name: &'static str,
     /// How it is drawn.
     pub look: Look,
     /// Where.
     pub at: Coord,
     /// What it counts, where that is known and more than one thing can be.
     pub worth: Option<u8>,
+}
+
+impl Token {
+    /// Whose and what it is, in words: `seat 2: swimmer, counts 5`.
+    fn words(&self) -> String {
+        let counts = self.worth.map(|worth| format!(", counts {worth}")).unwrap_or_default();
+        match self.seat {
+            Some(seat) => format!("seat {seat}: {}{counts}", self.name),
+            None => self.name.to_owned(),
+        }
+    }
 }
 
 /// How somebody on the map is drawn.
@@ -235,6 +256,40 @@ impl Replay {
     /// What is shown.
     pub fn tableau(&self) -> Option<&Tableau> {
         self.at(self.shown)
+    }
+
+    /// Who and what is in a cell as it is shown, in words.
+    pub fn standing(&self, at: Coord) -> Vec<String> {
+        let Some(tableau) = self.tableau() else { return Vec::new() };
+        let here = tableau.tokens.iter().filter(|token| token.at == at).map(Token::words);
+        let below = tableau.marks.iter().filter_map(|(cell, mark)| match mark {
+            Mark::Below(..) if *cell == at => self.legend.iter().find(|(meant, _)| meant == mark),
+            _ => None,
+        });
+        here.chain(below.map(|(_, words)| (*words).to_owned())).collect()
+    }
+
+    /// The number of a turn, in words; what is done before the first one is counted by itself.
+    pub fn numbered(&self, turn: usize) -> String {
+        let before = self.placements();
+        if (1..=before).contains(&turn) {
+            format!("set-up {turn}")
+        } else {
+            format!("turn {}", turn.saturating_sub(before))
+        }
+    }
+
+    /// The same, and how many there are.
+    pub fn when(&self, turn: usize) -> String {
+        let before = self.placements();
+        let all = if (1..=before).contains(&turn) { before } else { self.last() - before };
+        format!("{} of {all}", self.numbered(turn))
+    }
+
+    // How many of the turns that can be shown are not turns yet, everybody still setting up.
+    fn placements(&self) -> usize {
+        let placed = |tableau: &&Tableau| tableau.round == 0 && tableau.turn.is_some();
+        self.tableaux.iter().filter(placed).count()
     }
 
     /// How many are believed to be in which cell after the turn that is shown; nothing where all is seen.

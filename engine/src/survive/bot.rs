@@ -17,18 +17,29 @@ use super::outcome::Outcome;
 use super::state::State;
 use super::table::Phase;
 use super::view::View;
-use crate::rng::{Purpose, below};
+use crate::rng::{Purpose, below, fold};
 use crate::roster::{NamedBot, Roster};
 
 /// The luck of one player in one decision; it tells nothing about tiles or the die.
 #[derive(Clone, Copy, Debug)]
 pub struct Luck(u64);
 
+// An odd number without a pattern, so that lots next to each other have nothing in common.
+const LOTS: u64 = 0x9e37_79b9_7f4a_7c15;
+
 impl Luck {
     /// A random number from 0 up to, not including, `n`.
     #[inline]
     pub fn below(self, n: u32) -> u32 {
         below(self.0, n)
+    }
+
+    /// Which of several that seem equally good is taken: that with the largest of these numbers. Without them a player
+    /// would prefer what stands first in a list, and the corner of the map where spaces begin.
+    #[inline]
+    fn lot(self, nth: usize) -> u32 {
+        let at = self.0 ^ (nth as u64 + 1).wrapping_mul(LOTS);
+        (fold(at, at ^ self.0.rotate_left(32)) >> 32) as u32
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::action::{Action, Seat};
+use super::action::{Action, Explorer, Seat};
 use super::notation::{Step, StepError};
 use super::state::State;
 use super::table::Phase;
@@ -37,8 +37,8 @@ pub enum Why {
     },
     /// A step cannot be read.
     Step(StepError),
-    /// A step is not legal there.
-    Illegal(String),
+    /// A step is not legal there: the step, and why it is not.
+    Illegal(String, String),
     /// The turn is over already, and the step belongs to nobody.
     TurnOver,
     /// The turn is not finished and others follow: what is missing.
@@ -57,7 +57,7 @@ impl fmt::Display for Why {
                 write!(f, "expected seat {expected}'s turn, found seat {found}")
             }
             Self::Step(error) => error.fmt(f),
-            Self::Illegal(step) => write!(f, "\"{step}\" is not legal here"),
+            Self::Illegal(step, why) => write!(f, "\"{step}\" is not legal here: {why}"),
             Self::TurnOver => f.write_str("the turn was over before this step, nothing being left to decide"),
             Self::Unfinished(missing) => {
                 write!(f, "the turn is not finished, but another one follows: {missing}")
@@ -152,7 +152,10 @@ impl State<'_> {
     fn replay_step(&mut self, step: Step, text: &str) -> Result<(), Why> {
         let line = self.line();
         // What the step means is told where it first could mean something.
-        let mut unclear = self.action(step).err();
+        let (mut unclear, mut objection) = match self.action(step) {
+            Ok(action) => (None, self.objection(step, action)),
+            Err(error) => (Some(error), String::new()),
+        };
         let mut later = self.clone();
         while later.line() == line {
             match later.action(step) {
@@ -162,14 +165,27 @@ impl State<'_> {
                     *self = later;
                     return Ok(());
                 }
-                Ok(_) => unclear = None,
+                Ok(action) => {
+                    if unclear.take().is_some() || later.is_time_for(action) {
+                        objection = later.why_not(action);
+                    }
+                }
             }
             if !matches!(later.table.phase, Phase::PlayTile | Phase::Move | Phase::Reaction { .. }) {
                 break;
             }
             later.carry_out(Action::Skip);
         }
-        Err(unclear.map_or_else(|| Why::Illegal(text.to_owned()), Why::Step))
+        Err(unclear.map_or_else(|| Why::Illegal(text.to_owned(), objection), Why::Step))
+    }
+
+    // Why a step cannot be carried out. What it would mean where nobody is asked for it is to leave something out.
+    fn objection(&self, step: Step, action: Action) -> String {
+        match (step, action) {
+            (Step::Repel(_), Action::Skip) => self.why_not_now(Action::Repel).to_owned(),
+            (Step::Aboard(..), Action::Skip) => self.why_not_now(Action::Aboard(Explorer(0))).to_owned(),
+            _ => self.why_not(action),
+        }
     }
 
     // The end of a line ends the turn: what may be left out is left out, what needs no choice follows by itself.

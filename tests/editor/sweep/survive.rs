@@ -139,11 +139,11 @@ fn the_table_tells_what_is_saved_and_what_the_first_seat_wins() {
         a · 4 cells · 20 matches
         scenario printed game · bots simple, random · matches 5 · seed 7
 
-          zone      seats  % explorers saved   % first seat wins  median turns
-          Atlantis      2  34.0  23.3–46.6     100.0  56.6–100.0            37
-                        3  26.0  18.6–35.1      40.0   11.8–76.9            38
-          Atoll         2  48.0  39.0–57.2     100.0  56.6–100.0            37
-                        3  52.7  43.7–61.4      60.0   23.1–88.2            38
+          zone      seats  % explorers saved     % first seat wins          median turns
+          Atlantis      2  30.0  16.4–48.4  █▊   100.0  56.6–100.0  ██████            37
+                        3  32.0  22.0–44.0  █▉    60.0   23.1–88.2  ███▋              38
+          Atoll         2  48.0  39.3–56.8  ██▉  100.0  56.6–100.0  ██████            37
+                        3  47.3  37.3–57.6  ██▉   60.0   23.1–88.2  ███▋              38
     "#]]
     .assert_eq(&said.out);
     succeeds(&desk, "sweep merge out/counts.json --picture a.svg --quiet");

@@ -112,6 +112,31 @@ fn who_sees_all_sees_what_explorers_count_and_a_seat_only_what_its_own_do() {
 }
 
 #[test]
+fn setting_up_is_counted_by_itself_and_the_status_line_tells_who_stands_where() {
+    let mut bench = atlantis();
+    bench.app_act(Command::Test(TestCommand::Wish(Wish {
+        players: Some(3),
+        bots: Some(vec!["simple".to_owned()]),
+        matches: 40,
+        seed: 5,
+    })));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    bench.app_act(Command::Test(TestCommand::OpenMatch(0)));
+    bench.wait_for(|bench| bench.page().replay().is_some());
+    let turns = bench.page().replay().expect("a match").last() - 36;
+    assert!(bench.shows(&format!("turn 0 of {turns}")), "{:?}", bench.names("turn 0"));
+    bench.press(Key::F9);
+    assert!(bench.shows("set-up 1 of 36"), "thirty explorers and six boats: {:?}", bench.names("set-up"));
+    let token = bench.page().replay().expect("a match").tableau().expect("a turn").tokens[0];
+    bench.hover(&token.at.to_string());
+    assert!(bench.shows("seat 1: explorer, counts 6"), "{:?}", bench.names("seat 1"));
+    bench.app_act(Command::Test(TestCommand::ShowTurn(36 + turns)));
+    bench.run();
+    assert!(bench.shows(&format!("turn {turns} of {turns}")), "{:?}", bench.names("turn"));
+}
+
+#[test]
 fn every_seat_can_have_a_player_of_its_own() {
     let mut bench = atlantis();
     bench.app_act(Command::Test(TestCommand::Wish(Wish { players: Some(3), ..Wish::default() })));

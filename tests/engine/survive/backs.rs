@@ -212,11 +212,13 @@ fn t1_at_most_one_tile_is_played_and_only_at_the_beginning() {
     let two = || case().hand(1, "dolphin winds").explorers("1 6 B04, 1 5 boat B05").boats("B05");
     two().refuses(
         "1: play dolphin B04 B07; play winds B05 B06",
-        expect![[r#""play winds B05 B06" is not legal here"#]],
+        expect![[
+            r#""play winds B05 B06" is not legal here: a tile is played at the beginning of a turn, one only"#
+        ]],
     );
     two().refuses(
         "1: sail B05 B06; play dolphin B04 B07",
-        expect![[r#""play dolphin B04 B07" is not legal here"#]],
+        expect![[r#""play dolphin B04 B07" is not legal here: a tile is played at the beginning of a turn, one only"#]],
     );
 }
 

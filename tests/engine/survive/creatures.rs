@@ -23,9 +23,10 @@ fn table_2_7_a_serpent_moves_one_space() {
         serpents A04 B04
         mountain H08
         turn of 2"#]]);
-    rolled("serpent")
-        .serpents("B05")
-        .refuses("1: sink G09; serpent B05 B07", expect![[r#""serpent B05 B07" is not legal here"#]]);
+    rolled("serpent").serpents("B05").refuses(
+        "1: sink G09; serpent B05 B07",
+        expect![[r#""serpent B05 B07" is not legal here: the serpent in B05 cannot reach B07"#]],
+    );
 }
 
 #[test]
@@ -126,7 +127,10 @@ fn table_2_7_a_shark_stops_where_it_finds_swimmers_and_takes_them() {
         mountain H08
         turn of 2"#]]);
     // The way round, over B05, is three steps.
-    hunts().refuses("1: sink G09; shark A04 A06", expect![[r#""shark A04 A06" is not legal here"#]]);
+    hunts().refuses(
+        "1: sink G09; shark A04 A06",
+        expect![[r#""shark A04 A06" is not legal here: the shark in A04 cannot reach A06"#]],
+    );
 }
 
 #[test]
@@ -190,7 +194,10 @@ fn table_2_7_a_whale_stops_at_a_boat_with_passengers() {
         .whales("A04")
         .boats("A05 B04 B05")
         .explorers("1 1 saved B01, 2 1 boat A05, 3 1 boat B04, 3 2 boat B05")
-        .refuses("1: sink G09; whale A04 A06", expect![[r#""whale A04 A06" is not legal here"#]])
+        .refuses(
+            "1: sink G09; whale A04 A06",
+            expect![[r#""whale A04 A06" is not legal here: the whale in A04 cannot reach A06"#]],
+        )
         .play(["1: sink G09; whale A04 A05"])
         .sees(expect![[r#"
             1: 1 saved B01, keeps repel-whale

@@ -136,8 +136,16 @@ fn table_2_4_nobody_lands_again_on_a_tile() {
     ashore()
         .explorers("1 6 E04, 1 5 boat D04")
         .boats("D04")
-        .refuses("1: move E04 E05", expect![[r#""move E04 E05" is not legal here"#]])
-        .refuses("1: move boat D04 E05", expect![[r#""move boat D04 E05" is not legal here"#]]);
+        .refuses(
+            "1: move E04 E05",
+            expect![[r#""move E04 E05" is not legal here: E05 is mountain: nobody gets back onto a tile"#]],
+        )
+        .refuses(
+            "1: move boat D04 E05",
+            expect![[
+                r#""move boat D04 E05" is not legal here: E05 is mountain: nobody gets back onto a tile"#
+            ]],
+        );
 }
 
 #[test]
@@ -152,16 +160,19 @@ fn table_2_4_a_boat_goes_neither_onto_land_nor_onto_a_safe_island() {
     ashore()
         .explorers("1 6 boat C02")
         .boats("C02")
-        .refuses("1: sail C02 B01", expect![[r#""sail C02 B01" is not legal here"#]])
+        .refuses(
+            "1: sail C02 B01",
+            expect![[r#""sail C02 B01" is not legal here: B01 is a safe island: boats keep to the sea"#]],
+        )
         .legal("sail", expect!["C02 B02, C02 C03, C02 D02"]);
 }
 
 #[test]
 fn table_2_4_a_boat_holds_three() {
-    ashore()
-        .explorers("1 6 E05, 2 1 boat E04, 2 2 boat E04, 3 1 boat E04")
-        .boats("E04")
-        .refuses("1: move E05 boat E04", expect![[r#""move E05 boat E04" is not legal here"#]]);
+    ashore().explorers("1 6 E05, 2 1 boat E04, 2 2 boat E04, 3 1 boat E04").boats("E04").refuses(
+        "1: move E05 boat E04",
+        expect![[r#""move E05 boat E04" is not legal here: the boat in E04 holds no more than 3"#]],
+    );
     ashore()
         .with(|rules| rules.boats.capacity = engine::Number::clamped(4))
         .explorers("1 6 E05, 2 1 boat E04, 2 2 boat E04, 3 1 boat E04")
@@ -305,7 +316,7 @@ fn t2_three_points_may_be_divided_as_one_likes_and_a_fourth_is_not_there() {
             boats D02
             mountain E05 F05 G09
             turn of 1"#]])
-        .refuses("1: sail D02 C02", expect![[r#""sail D02 C02" is not legal here"#]]);
+        .refuses("1: sail D02 C02", expect![[r#""sail D02 C02" is not legal here: no points are left"#]]);
 }
 
 #[test]

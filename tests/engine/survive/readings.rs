@@ -27,8 +27,10 @@ fn q1_a_creature_need_not_be_moved() {
 #[test]
 fn q2_a_swimmer_who_has_swum_does_not_board() {
     let swims = || case().explorers("1 6 B05").boats("B06");
-    swims()
-        .refuses("1: move B05 B06; move B06 boat B06", expect![[r#""move B06 boat B06" is not legal here"#]]);
+    swims().refuses(
+        "1: move B05 B06; move B06 boat B06",
+        expect![[r#""move B06 boat B06" is not legal here: he has used his move in the water in this turn"#]],
+    );
     swims()
         .with(|rules| rules.swimming.boards_after_swimming = true)
         .play(["1: move B05 B06; move B06 boat B06"])
@@ -49,12 +51,12 @@ fn q3_who_boarded_from_the_water_may_go_on_as_a_passenger() {
         turn of 1"#]]);
     boards().with(|rules| rules.swimming.goes_on_after_boarding = false).refuses(
         "1: move C02 boat C02; move boat C02 B01",
-        expect![[r#""move boat C02 B01" is not legal here"#]],
+        expect![[r#""move boat C02 B01" is not legal here: he has used his move in the water in this turn"#]],
     );
     // But not overboard again, which would be a second sea move.
     boards().refuses(
         "1: move C02 boat C02; move boat C02 C02",
-        expect![[r#""move boat C02 C02" is not legal here"#]],
+        expect![[r#""move boat C02 C02" is not legal here: he has used his move in the water in this turn"#]],
     );
 }
 
@@ -74,10 +76,10 @@ fn q4_an_empty_boat_beside_a_whale_may_be_boarded_which_sinks_it() {
         serpents E04
         mountain E05 G09 H08
         turn of 1"#]]);
-    dangerous_boat()
-        .whales("E04")
-        .with(|rules| rules.boats.boarded_in_danger = false)
-        .refuses("1: move E05 boat E04", expect![[r#""move E05 boat E04" is not legal here"#]]);
+    dangerous_boat().whales("E04").with(|rules| rules.boats.boarded_in_danger = false).refuses(
+        "1: move E05 boat E04",
+        expect![[r#""move E05 boat E04" is not legal here: nobody boards beside the creature in E04"#]],
+    );
 }
 
 #[test]
@@ -191,7 +193,7 @@ fn q7_several_are_asked_clockwise_and_the_first_who_repels_settles_it() {
 #[test]
 fn q8_a_dolphin_carries_nobody_ashore_and_is_not_the_swimmers_move() {
     let helped = || case().hand(1, "dolphin").explorers("1 6 C03, 1 1 G09");
-    helped().refuses("1: play dolphin C03 B01", expect![[r#""play dolphin C03 B01" is not legal here"#]]);
+    helped().refuses("1: play dolphin C03 B01", expect![[r#""play dolphin C03 B01" is not legal here: the dolphin cannot reach B01, which is a safe island"#]]);
     helped().with(|rules| rules.swimming.dolphin_lands = true).play(["1: play dolphin C03 B01"]).sees(
         expect![[r#"
         1: 1 on G09, 6 saved B01
@@ -199,9 +201,10 @@ fn q8_a_dolphin_carries_nobody_ashore_and_is_not_the_swimmers_move() {
         turn of 1"#]],
     );
     helped().play(["1: play dolphin C03 C02; move C02 B01; sink H08"]);
-    helped()
-        .with(|rules| rules.swimming.dolphin_is_his_move = true)
-        .refuses("1: play dolphin C03 C02; move C02 B01", expect![[r#""move C02 B01" is not legal here"#]]);
+    helped().with(|rules| rules.swimming.dolphin_is_his_move = true).refuses(
+        "1: play dolphin C03 C02; move C02 B01",
+        expect![[r#""move C02 B01" is not legal here: who swims moves one space in a turn"#]],
+    );
 }
 
 #[test]
@@ -212,9 +215,10 @@ fn q9_winds_may_drive_an_empty_boat() {
         boats D02
         mountain G09 H08
         turn of 1"#]]);
-    windy()
-        .with(|rules| rules.boats.winds_move_empty = false)
-        .refuses("1: play winds D03 D02", expect![[r#""play winds D03 D02" is not legal here"#]]);
+    windy().with(|rules| rules.boats.winds_move_empty = false).refuses(
+        "1: play winds D03 D02",
+        expect![[r#""play winds D03 D02" is not legal here: winds move no empty boat"#]],
+    );
 }
 
 #[test]
@@ -272,8 +276,14 @@ fn q12_suicidal_moves_are_legal() {
         .legal("move E05", expect!["D04, D05, E06, F04, F05"])
         .legal("sail D03", expect!["C03, C04, D04, E03, E04"]);
     careful()
-        .refuses("1: move boat B05 B05", expect![[r#""move boat B05 B05" is not legal here"#]])
-        .refuses("1: move B08 B09", expect![[r#""move B08 B09" is not legal here"#]]);
+        .refuses(
+            "1: move boat B05 B05",
+            expect![[r#""move boat B05 B05" is not legal here: nobody swims into the creature in B05"#]],
+        )
+        .refuses(
+            "1: move B08 B09",
+            expect![[r#""move B08 B09" is not legal here: nobody swims into the creature in B09"#]],
+        );
 }
 
 #[test]

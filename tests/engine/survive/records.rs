@@ -50,8 +50,14 @@ fn words_that_are_no_step_are_refused_with_a_reason() {
     );
     at().refuses("2: move E05 F05", expect!["expected seat 1's turn, found seat 2"]);
     at().refuses("1: move H08 G09", expect!["no explorer of this player is at H08"]);
-    at().refuses("1: boat E04", expect![[r#""boat E04" is not legal here"#]]);
-    at().refuses("1: aboard 1 6", expect![[r#""aboard 1 6" is not legal here"#]]);
+    at().refuses(
+        "1: boat E04",
+        expect![[r#""boat E04" is not legal here: boats are placed before the first turn only"#]],
+    );
+    at().refuses(
+        "1: aboard 1 6",
+        expect![[r#""aboard 1 6" is not legal here: nobody has to be chosen for a boat"#]],
+    );
 }
 
 #[test]

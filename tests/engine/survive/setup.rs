@@ -73,7 +73,8 @@ fn u5_players_place_one_explorer_each_in_turn_on_a_tile_without_one() {
     state.replay(&["1: place 6 F05", "2: place 3 G04"]).expect("two placements");
     assert_eq!(state.turn(), Seat(2));
     let error = state.replay(&["3: place 1 F05"]).expect_err("somebody is there");
-    expect![[r#""place 1 F05" is not legal here"#]].assert_eq(&error.why.to_string());
+    expect![[r#""place 1 F05" is not legal here: somebody stands on F05 already"#]]
+        .assert_eq(&error.why.to_string());
     assert!(error.legal.iter().all(|step| step.starts_with("place ")));
     // Six values, on the 38 tiles that are left.
     assert_eq!(error.legal.len(), 6 * 38);
@@ -124,6 +125,40 @@ fn u6_when_each_has_placed_two_boats_the_first_turn_begins() {
     place_first(&mut state, |state| !state.is_set_up());
     assert_eq!((state.boats().len(), state.boat_reserve()), (8, 4));
     assert_eq!((state.turn(), state.turns(), state.points()), (Seat(0), 0, 3));
+}
+
+#[test]
+fn a_placement_that_is_not_legal_is_told_with_its_reason() {
+    let board = board(|rules| rules.setup.room_inland = Number::clamped(2));
+    let why = |state: &mut State<'_>, line: &str| {
+        let error = state.replay(&[line]).expect_err("not legal");
+        error.why.to_string().split_once("here: ").map(|(_, why)| why.to_owned()).unwrap_or_default()
+    };
+    let mut state = deal(&board, 3);
+    let of_explorers = ["1: place 6 B01", "1: place 6 A04", "1: place 9 F05", "1: boat B05", "1: sink F05"];
+    let told: Vec<String> = of_explorers.iter().map(|line| why(&mut state, line)).collect();
+    expect![[r#"
+        B01 is a safe island: explorers begin on tiles
+        A04 is sea: explorers begin on tiles
+        seat 1 has no explorer of value 9 left to place
+        explorers are placed first
+        explorers are placed first"#]]
+    .assert_eq(&told.join("\n"));
+    state.replay(&["1: place 6 F05", "2: place 3 F05"]).expect("inland");
+    expect!["F05 holds no more than 2 explorers at the beginning"]
+        .assert_eq(&why(&mut state, "3: place 1 F05"));
+    place_first(&mut state, |state| state.log().iter().any(|event| matches!(event, Event::Launched(..))));
+    let taken = board.ground().coord(state.boats()[0]);
+    let seat = state.turn();
+    let of_boats =
+        ["boat F05".to_owned(), format!("boat {taken}"), "boat A06".to_owned(), "place 1 F05".to_owned()];
+    let told: Vec<String> = of_boats.iter().map(|step| why(&mut state, &format!("{seat}: {step}"))).collect();
+    expect![[r#"
+        F05 is mountain: boats begin in the sea beside a tile
+        there is a boat in C05 already
+        A06 lies beside no tile, where boats begin
+        all explorers are placed"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]

@@ -83,5 +83,8 @@ fn t3_a_tile_must_sink() {
     case()
         .explorers("1 6 saved B01, 2 1 saved B01")
         .look(|state| assert!(state.legal_steps().iter().all(|step| step.starts_with("sink "))))
-        .refuses("1: shark C03 C04", expect![[r#""shark C03 C04" is not legal here"#]]);
+        .refuses(
+            "1: shark C03 C04",
+            expect![[r#""shark C03 C04" is not legal here: a tile sinks before a creature moves"#]],
+        );
 }

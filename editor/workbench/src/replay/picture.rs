@@ -86,8 +86,7 @@ impl Reel {
 
     fn map(&self, page: &mut Svg, layout: &Layout, tableau: &Tableau) {
         for (at, painted) in self.zone.painted() {
-            let now = tableau.cells.binary_search_by_key(&at, |(at, _)| *at);
-            let cell = now.ok().and_then(|place| tableau.cells.get(place)).map_or(painted, |(_, cell)| *cell);
+            let cell = tableau.cell(at).unwrap_or(painted);
             let Some(style) = game::cell_style(cell, Theme::Light, theme::Look::Plain) else { continue };
             page.fill(&layout.outline(at, layout.tile()), &hex(style.fill));
             if layout.has_room() {

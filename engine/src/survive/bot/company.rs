@@ -81,7 +81,7 @@ impl Player for Company<'_> {
             return Random.decide(view, luck);
         }
         self.waters.read(self.chart.board, view.table());
-        let outlook = Outlook::new(&self.chart, &self.waters, view);
+        let outlook = Outlook::new(&self.chart, &self.waters, view, luck);
         match bot {
             Bot::Random | Bot::Simple => simple::decide(&outlook, view),
             Bot::Planner => self.planner.decide(&outlook, view),

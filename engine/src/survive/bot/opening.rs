@@ -1,7 +1,6 @@
 //! U5 and U6: where explorers and boats are put.
 
-use super::sea::best;
-use super::worth::Chart;
+use super::worth::{Chart, Outlook};
 use crate::survive::action::Action;
 use crate::survive::ground::Space;
 use crate::survive::legal::Choice;
@@ -10,9 +9,9 @@ use crate::survive::table::{Place, Tile};
 use crate::survive::view::View;
 
 /// The most valuable explorer who is left, onto the best tile that has room.
-pub(super) fn place_explorer(chart: &Chart<'_>, view: View<'_, '_>) -> Option<Choice> {
-    best(view, 0, |action| match action {
-        Action::Place(value, on) => 1000 * i32::from(value) + tile_score(chart, view, on),
+pub(super) fn place_explorer(outlook: &Outlook<'_, '_>, view: View<'_, '_>) -> Option<Choice> {
+    outlook.best(view, 0, |action| match action {
+        Action::Place(value, on) => 1000 * i32::from(value) + tile_score(outlook.chart, view, on),
         _ => 0,
     })
 }
@@ -29,9 +28,9 @@ fn tile_score(chart: &Chart<'_>, view: View<'_, '_>, on: Space) -> i32 {
 }
 
 /// A boat beside own explorers of value, and near safety.
-pub(super) fn place_boat(chart: &Chart<'_>, view: View<'_, '_>) -> Option<Choice> {
-    best(view, 0, |action| match action {
-        Action::Launch(at) => mooring_score(chart, view, at),
+pub(super) fn place_boat(outlook: &Outlook<'_, '_>, view: View<'_, '_>) -> Option<Choice> {
+    outlook.best(view, 0, |action| match action {
+        Action::Launch(at) => mooring_score(outlook.chart, view, at),
         _ => 0,
     })
 }

@@ -1,7 +1,6 @@
 //! The planner: a beam over all points of a turn, then the tile and the creature by what they may bring.
 
 use super::opening;
-use super::sea::best;
 use super::simple::NEVER;
 use super::waters::Prey;
 use super::worth::{ON, Outlook};
@@ -42,8 +41,8 @@ pub(super) struct Planner<'b> {
     states: Vec<State<'b>>,
     beam: Vec<Way>,
     next: Vec<Way>,
-    // What could be done: from which way, what, and what it seems to bring.
-    ideas: Vec<(i32, usize, Action)>,
+    // What could be done: what it seems to bring, its lot among its equals, from which way, and what.
+    ideas: Vec<(i32, u32, usize, Action)>,
     plan: Vec<Action>,
     planned_for: Option<(Seat, u16)>,
 }
@@ -69,15 +68,15 @@ impl<'b> Planner<'b> {
     pub(super) fn decide(&mut self, outlook: &Outlook<'_, 'b>, view: View<'_, '_>) -> Option<Choice> {
         let table = view.table();
         match view.decision()? {
-            Decision::PlaceExplorer => opening::place_explorer(outlook.chart, view),
-            Decision::PlaceBoat => opening::place_boat(outlook.chart, view),
+            Decision::PlaceExplorer => opening::place_explorer(outlook, view),
+            Decision::PlaceBoat => opening::place_boat(outlook, view),
             Decision::PlayTile => play_tile(outlook, table, view),
             Decision::Move => self.go_by_plan(outlook, view),
-            Decision::Sink => best(view, 0, |action| match action {
+            Decision::Sink => outlook.best(view, 0, |action| match action {
                 Action::Sink(at) => outlook.sinking(table, view, at),
                 _ => 0,
             }),
-            Decision::Aboard(_) => best(view, 0, |action| match action {
+            Decision::Aboard(_) => outlook.best(view, 0, |action| match action {
                 Action::Aboard(who) => outlook.weight(table, who),
                 _ => 0,
             }),
@@ -129,7 +128,8 @@ impl<'b> Planner<'b> {
             let _ = state.each(|action| {
                 let gained = if action == Action::Skip { NEVER } else { outlook.gain(&state.table, action) };
                 if gained > NEVER {
-                    self.ideas.push((way.worth + gained, nth, action));
+                    let lot = outlook.luck.lot(self.ideas.len());
+                    self.ideas.push((way.worth + gained, lot, nth, action));
                 }
                 ON
             });
@@ -146,7 +146,7 @@ impl<'b> Planner<'b> {
     fn look_closely(&mut self, outlook: &Outlook<'_, 'b>) {
         self.next.clear();
         let (followed, looked_at) = self.states.split_at_mut(WIDTH);
-        for ((_, nth, action), (place, state)) in self.ideas.iter().zip((WIDTH..).zip(looked_at)) {
+        for ((.., nth, action), (place, state)) in self.ideas.iter().zip((WIDTH..).zip(looked_at)) {
             let way = self.beam[*nth];
             state.clone_from(&followed[way.state]);
             state.carry_out(*action);
@@ -171,7 +171,7 @@ const TILE: i32 = 1500;
 // T1: the tile that brings most at once, if that is enough.
 fn play_tile(outlook: &Outlook<'_, '_>, table: &Table, view: View<'_, '_>) -> Option<Choice> {
     let prey = Creature::ALL.map(|creature| Prey::of(creature, outlook, table));
-    best(view, TILE, |action| match action {
+    outlook.best(view, TILE, |action| match action {
         Action::Relocate(creature, from, to) => {
             let prey = &prey[creature as usize];
             prey.threatened_from(outlook, to) - prey.threatened_from(outlook, from)

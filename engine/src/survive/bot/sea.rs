@@ -61,7 +61,7 @@ impl Outlook<'_, '_> {
     pub(super) fn roam(&self, table: &Table, view: View<'_, '_>, creature: Creature) -> Option<Choice> {
         let prey = Prey::of(creature, self, table);
         let mut left = (None, 0);
-        best(view, 0, |action| {
+        self.best(view, 0, |action| {
             let Action::Roam(_, from, to) = action else { return 0 };
             if left.0 != Some(from) {
                 left = (Some(from), prey.threatened_from(self, from));
@@ -75,24 +75,31 @@ impl Outlook<'_, '_> {
         // A tile is kept for better occasions than an explorer of value 1 who is hardly ever saved.
         self.strike(table, creature, at) < -SURE
     }
-}
 
-/// The legal action that brings most; nothing, where that is allowed and none brings more than `least`.
-pub(super) fn best(view: View<'_, '_>, least: i32, mut gain: impl FnMut(Action) -> i32) -> Option<Choice> {
-    let (mut best, mut optional) = (None, false);
-    let _ = view.each(|action| {
-        if action == Action::Skip {
-            optional = true;
-        } else {
-            let gained = gain(action);
-            if best.is_none_or(|(_, most)| gained > most) {
-                best = Some((action, gained));
+    /// The legal action that brings most, by lot among equals; nothing, where that is allowed and none brings more than
+    /// `least`.
+    pub(super) fn best(
+        &self,
+        view: View<'_, '_>,
+        least: i32,
+        mut gain: impl FnMut(Action) -> i32,
+    ) -> Option<Choice> {
+        let (mut best, mut optional, mut nth) = (None, false, 0);
+        let _ = view.each(|action| {
+            if action == Action::Skip {
+                optional = true;
+            } else {
+                let one = (gain(action), self.luck.lot(nth));
+                nth += 1;
+                if best.is_none_or(|(_, most)| one > most) {
+                    best = Some((action, one));
+                }
             }
+            ON
+        });
+        match best {
+            Some((action, (gained, _))) if gained > least || !optional => Some(Choice::sure(action)),
+            _ => optional.then_some(Choice::sure(Action::Skip)),
         }
-        ON
-    });
-    match best {
-        Some((action, gained)) if gained > least || !optional => Some(Choice::sure(action)),
-        _ => optional.then_some(Choice::sure(Action::Skip)),
     }
 }

@@ -1,7 +1,6 @@
 //! The simple player: the best single action by value and nearness to safety, without a thought for the next one.
 
 use super::opening;
-use super::sea::best;
 use super::worth::{Outlook, SURE};
 use crate::survive::action::{Action, Explorer};
 use crate::survive::ground::Space;
@@ -13,21 +12,21 @@ use crate::survive::view::{Decision, View};
 pub(super) fn decide(outlook: &Outlook<'_, '_>, view: View<'_, '_>) -> Option<Choice> {
     let table = view.table();
     match view.decision()? {
-        Decision::PlaceExplorer => opening::place_explorer(outlook.chart, view),
-        Decision::PlaceBoat => opening::place_boat(outlook.chart, view),
-        Decision::PlayTile | Decision::Move => best(view, 0, |action| outlook.gain(table, action)),
+        Decision::PlaceExplorer => opening::place_explorer(outlook, view),
+        Decision::PlaceBoat => opening::place_boat(outlook, view),
+        Decision::PlayTile | Decision::Move => outlook.best(view, 0, |action| outlook.gain(table, action)),
         // Whom the tile carries: rather others than himself.
-        Decision::Sink => best(view, 0, |action| match action {
+        Decision::Sink => outlook.best(view, 0, |action| match action {
             Action::Sink(at) => {
                 -explorers(table.people_at(at)).map(|who| outlook.weight(table, who)).sum::<i32>()
             }
             _ => 0,
         }),
-        Decision::Aboard(_) => best(view, 0, |action| match action {
+        Decision::Aboard(_) => outlook.best(view, 0, |action| match action {
             Action::Aboard(who) => outlook.weight(table, who),
             _ => 0,
         }),
-        Decision::Roam(_) => best(view, 0, |action| match action {
+        Decision::Roam(_) => outlook.best(view, 0, |action| match action {
             Action::Roam(creature, _, to) => outlook.strike(table, creature, to),
             _ => 0,
         }),

@@ -4,6 +4,7 @@
 
 use std::ops::ControlFlow;
 
+use super::Luck;
 use super::waters::Waters;
 use crate::survive::EXPLORERS;
 use crate::survive::action::{Explorer, Seat};
@@ -84,10 +85,11 @@ pub(super) struct Outlook<'c, 'b> {
     values: [i32; EXPLORERS],
     // How many more turns of its own the seat can expect.
     turns_left: usize,
+    pub(super) luck: Luck,
 }
 
 impl<'c, 'b> Outlook<'c, 'b> {
-    pub(super) fn new(chart: &'c Chart<'b>, waters: &'c Waters, view: View<'_, '_>) -> Self {
+    pub(super) fn new(chart: &'c Chart<'b>, waters: &'c Waters, view: View<'_, '_>, luck: Luck) -> Self {
         let rules = view.board().rules();
         let heads = rules.score.counts == Counts::Heads;
         let all = rules.setup.values.iter().map(i32::from).sum::<i32>();
@@ -101,7 +103,7 @@ impl<'c, 'b> Outlook<'c, 'b> {
         // The volcano lies under one of the mountains.
         let turns = left[0] + left[1] + left[2].div_ceil(2);
         let turns_left = if turns == 0 { FAR } else { turns / usize::from(view.players()) + 1 };
-        Self { chart, waters, seat: view.seat(), values, turns_left }
+        Self { chart, waters, seat: view.seat(), values, turns_left, luck }
     }
 
     /// What an explorer is worth when he is saved.

@@ -114,13 +114,13 @@ impl State<'_> {
 
     // Q12.
     #[inline]
-    pub(super) fn may_swim_in(&self, spot: Spot) -> bool {
+    pub(in crate::survive) fn may_swim_in(&self, spot: Spot) -> bool {
         self.board.rules().movement.may_be_deadly || !spot.deadly()
     }
 
     // Q12.
     #[inline]
-    pub(super) fn may_sail_into(&self, crew: u64, spot: Spot) -> bool {
+    pub(in crate::survive) fn may_sail_into(&self, crew: u64, spot: Spot) -> bool {
         self.board.rules().movement.may_be_deadly || crew == 0 || !spot.wrecks()
     }
 

@@ -4,7 +4,8 @@ use egui::{Color32, Theme};
 use engine::Cell;
 use engine::escape::Kind;
 
-use crate::report::colour::{FIRST as HUMAN, SECOND as ALIEN};
+use crate::replay::{Look as Token, Shape};
+use crate::report::colour::{FIRST, SECOND};
 use crate::report::heat::Mark;
 use crate::theme::{CellStyle, Look, glyph, rgb};
 
@@ -86,8 +87,8 @@ static DARK_PLAIN: Paints = Paints {
 /// What a picture of heat rims: starts and hatches.
 pub fn heat_mark(cell: Cell) -> Option<Mark> {
     let (colour, sign) = match Kind::of(cell) {
-        Kind::HumanStart => (HUMAN, "H".to_owned()),
-        Kind::AlienStart => (ALIEN, "A".to_owned()),
+        Kind::HumanStart => (FIRST, "H".to_owned()),
+        Kind::AlienStart => (SECOND, "A".to_owned()),
         Kind::Hatch(number) => (HATCH, number.to_string()),
         Kind::Void | Kind::Secure | Kind::Dangerous => return None,
     };
@@ -95,6 +96,14 @@ pub fn heat_mark(cell: Cell) -> Option<Mark> {
 }
 
 /// The colours of those rims, and what they mean.
-pub const HEAT_LEGEND: &[(&str, &str)] = &[(HUMAN, "human start"), (ALIEN, "alien start"), (HATCH, "hatch")];
+pub const HEAT_LEGEND: &[(&str, &str)] = &[(FIRST, "human start"), (SECOND, "alien start"), (HATCH, "hatch")];
 
 const HATCH: &str = "#ffffff";
+
+/// The two sides in a match, on any sector.
+pub const HUMAN: Token = Token { shape: Shape::Round, colour: rgb(0x1B_5F_96) };
+/// The other one.
+pub const ALIEN: Token = Token { shape: Shape::Pointed, colour: rgb(0xA8_2A_33) };
+
+/// What was heard.
+pub const NOISE: Color32 = rgb(0xE0_8E_0B);

@@ -1,30 +1,28 @@
 //! A turn of a match on the map and in words: all of it, or what one seat knows.
 
-use egui::Color32;
 use engine::escape::{Audience, Event, Seat, SeatSet, Side, State};
 
+use super::look;
 use super::telling::{self, TurnPlayed};
-use crate::replay::{Known, Line, Look, Mark, Shape, Tableau, Token, Turn};
-
-/// The colours of the two sides on any sector.
-const HUMAN: Look = Look { shape: Shape::Round, colour: Color32::from_rgb(0x1B, 0x5F, 0x96) };
-const ALIEN: Look = Look { shape: Shape::Pointed, colour: Color32::from_rgb(0xA8, 0x2A, 0x33) };
-
-/// What was heard.
-const NOISE: Color32 = Color32::from_rgb(0xE0, 0x8E, 0x0B);
+use crate::replay::{Known, Line, Mark, Tableau, Token, Turn};
 
 /// What the marks mean.
-pub(super) const LEGEND: &[(Mark, &str)] =
-    &[(Mark::Token(HUMAN), "human"), (Mark::Token(ALIEN), "alien"), (Mark::Rings(NOISE), "noise")];
+pub(super) const LEGEND: &[(Mark, &str)] = &[
+    (Mark::Token(look::HUMAN), "human"),
+    (Mark::Token(look::ALIEN), "alien"),
+    (Mark::Rings(look::NOISE), "noise"),
+];
 
 /// A seat on the map.
 pub(super) fn token(state: &State<'_>, seat: Seat) -> Option<Token> {
     let look = match state.side(seat) {
-        Side::Human => HUMAN,
-        Side::Alien => ALIEN,
+        Side::Human => look::HUMAN,
+        Side::Alien => look::ALIEN,
     };
+    let name = state.character(seat).word();
     Some(Token {
         seat: Some(seat.0 + 1),
+        name,
         look,
         at: state.board().ground().coord(state.at(seat)?),
         worth: None,
@@ -78,8 +76,8 @@ pub(super) fn tableau(
         _ => None,
     });
     let mark = |event: &&Event| match event {
-        Event::Noise(_, at) => Some((ground.coord(*at), Mark::Rings(NOISE))),
-        Event::Attacked(_, at) => Some((ground.coord(*at), Mark::Edge(ALIEN.colour))),
+        Event::Noise(_, at) => Some((ground.coord(*at), Mark::Rings(look::NOISE))),
+        Event::Attacked(_, at) => Some((ground.coord(*at), Mark::Edge(look::ALIEN.colour))),
         _ => None,
     };
     Tableau {

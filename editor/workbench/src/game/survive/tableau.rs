@@ -131,20 +131,28 @@ fn tokens(state: &State<'_>, eyes: Option<Seat>) -> Vec<Token> {
     let ground = state.board().ground();
     let of = |seat: Seat| {
         state.explorers(seat).filter_map(move |who| {
-            let at = match state.place_of(who) {
+            let (name, at) = match state.place_of(who) {
                 Place::Lost(_) | Place::Hand => return None,
-                Place::Saved(at) => at,
-                Place::Land(_) | Place::Swim(_) | Place::Boat(_) => state.space_of(who)?,
+                Place::Saved(at) => ("saved", at),
+                Place::Land(at) => ("explorer", at),
+                Place::Swim(at) => ("swimmer", at),
+                Place::Boat(_) => ("passenger", state.space_of(who)?),
             };
             let look = look::explorer(seat.index());
             let known = eyes.is_none_or(|eyes| eyes == seat);
             let worth = known.then(|| state.value(who));
-            Some(Token { seat: Some(seat.0 + 1), look, at: ground.coord(at), worth })
+            Some(Token { seat: Some(seat.0 + 1), name, look, at: ground.coord(at), worth })
         })
     };
     let creature = |creature: Creature| {
         let look = look::creature(creature);
-        let token = move |at: &_| Token { seat: None, look, at: ground.coord(*at), worth: None };
+        let token = move |at: &_| Token {
+            seat: None,
+            name: creature.word(),
+            look,
+            at: ground.coord(*at),
+            worth: None,
+        };
         state.creatures(creature).iter().map(token)
     };
     state.seats().flat_map(of).chain(Creature::ALL.into_iter().flat_map(creature)).collect()

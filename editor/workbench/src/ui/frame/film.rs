@@ -55,9 +55,9 @@ fn run_ui(ui: &mut Ui, replay: &Replay, commands: &mut Commands) {
         }
     }
     let last = replay.last();
-    let words = format!("{} / {last}", replay.shown);
+    let words = replay.when(replay.shown);
     let speed = 64.0;
-    let wide = (ui.available_width() - 9.0 * words.len() as f32 - speed - 20.0).max(60.0);
+    let wide = (ui.available_width() - 7.0 * words.len() as f32 - speed - 20.0).max(60.0);
     ui.spacing_mut().slider_width = wide;
     let mut shown = replay.shown;
     let slider = egui::Slider::new(&mut shown, 0..=last.max(1)).show_value(false);

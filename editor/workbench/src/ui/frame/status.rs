@@ -29,12 +29,19 @@ pub fn status_ui(ui: &mut Ui, view: &AppView<'_>) {
 
 fn sector(ui: &mut Ui, view: &AppView<'_>, at: Coord) {
     let colours = theme::colours(ui);
-    let kind = view.page().document.zone().cell(at);
+    let (page, replay) = (view.page(), view.page().replay());
+    // In a match a tile may have sunk.
+    let kind = replay.and_then(|replay| replay.tableau()?.cell(at)).unwrap_or(page.document.zone().cell(at));
     let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(18.0), egui::Sense::hover());
     paint::sample(ui.painter(), square, kind, colours, view.settings.look);
     ui.label(theme::bold(at.to_string()));
     ui.label(kind.to_string());
-    let Some(answer) = view.page().answer() else { return };
+    if let Some(replay) = replay {
+        let words = replay.standing(at).join("   ");
+        ui.add(egui::Label::new(words).truncate());
+        return;
+    }
+    let Some(answer) = page.answer() else { return };
     for fact in answer.survey.facts(at) {
         ui.label(RichText::new(fact.words).color(colours.faint)).on_hover_text(fact.hint);
     }

@@ -41,8 +41,7 @@ pub fn replay_ui(ui: &mut Ui, page: &Page, trial: &TestRun, replay: &Replay, com
                     commands.push(command);
                 }
             }
-            let last = replay.last();
-            ui.label(RichText::new(format!("turn {} of {last}", replay.shown)).small().color(colours.faint));
+            ui.label(RichText::new(replay.when(replay.shown)).small().color(colours.faint));
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 let seed = format!("seed {}, match {}", trial.job.seed, replay.number);
                 ui.add(egui::Label::new(theme::bold(&replay.name)).truncate()).on_hover_text(seed);
@@ -169,7 +168,7 @@ fn line_ui(ui: &mut Ui, replay: &Replay, turn: usize, line: usize, commands: &mu
     let nothing = if replay.watch.is_some() { "nothing is heard" } else { "nothing happens" };
     let words = told.map_or(nothing, |line| line.words.as_str());
     let name = match tableau.turn {
-        Some(who) => format!("turn {turn}, {}: {words}", who.words()),
+        Some(who) => format!("{}, {}: {words}", replay.numbered(turn), who.words()),
         None => format!("turn 0: {words}"),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name.clone()));
