@@ -258,6 +258,20 @@ fn alternatives_can_be_played_some_are_nearer_and_some_are_different() {
 }
 
 #[test]
+fn alternatives_are_shown_from_the_first_generation_on_and_told_in_numbers_at_the_end() {
+    let mut evolution = Evolution::new(begun("galilei", [0.44, 0.5], 1)).unwrap();
+    while evolution.progress()[0] == 0 {
+        let job = evolution.next().expect("the first generation plays");
+        assert!(evolution.found().is_empty());
+        evolution.hear(&made_up(&job));
+    }
+    assert_eq!(evolution.found().len(), 6);
+    assert!(
+        evolution.found().iter().all(|one| !one.edits.is_empty() && one.changes.iter().all(Option::is_none))
+    );
+}
+
+#[test]
 fn alternatives_are_the_same_for_the_same_seed() {
     let zones = |seed| evolved(seed).into_iter().map(|one| one.zone.write()).collect::<Vec<_>>();
     assert_eq!(zones(1), zones(1));

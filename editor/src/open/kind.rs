@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use scenario_rules::exchange::READ;
 use workbench::case::shown;
 use workbench::document::brought;
 use workbench::failure::Failure;
@@ -20,6 +21,8 @@ pub(crate) enum Kind {
     Json,
     /// Something for eyes.
     Picture,
+    /// A text without any key, which no document of ours is.
+    Text,
 }
 
 impl Kind {
@@ -38,7 +41,8 @@ impl Kind {
         match brought::what(text) {
             Some(format) => Some(Self::Foreign(format)),
             None if text.starts_with('{') => Some(Self::Json),
-            None => Self::of_keys(text),
+            None if text.is_empty() || text.lines().any(has_key) => Self::of_keys(text),
+            None => Some(Self::Text),
         }
     }
 
@@ -68,6 +72,7 @@ impl Kind {
             Self::Foreign(name) => name,
             Self::Json => "JSON",
             Self::Picture => "a picture",
+            Self::Text => "a text that is neither that nor a zone of another tool",
         }
     }
 
@@ -81,8 +86,19 @@ impl Kind {
             Self::Plan => format!("`hatchway sweep local {file}` plays it"),
             Self::Json => "there is nothing to open in it".to_owned(),
             Self::Picture => "open the file that it was made from".to_owned(),
+            Self::Text => READ.to_owned(),
         }
     }
+}
+
+// Whether a line of TOML says something: a key, or the beginning of a table.
+fn has_key(line: &str) -> bool {
+    let is_key = |key: &str| {
+        let sign = |sign: char| sign.is_ascii_alphanumeric() || "-_.\" ".contains(sign);
+        !key.trim().is_empty() && key.chars().all(sign)
+    };
+    let line = line.trim();
+    line.starts_with('[') || line.split_once('=').is_some_and(|(key, _)| is_key(key))
 }
 
 /// That a file which cannot be read as one thing is another one; `None` when it is what it should be, or nobody knows.

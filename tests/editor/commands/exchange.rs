@@ -315,3 +315,46 @@ fn a_sheet_with_an_address_carries_a_link_and_says_so() {
     let same = text(&format!("sheet galilei -o c.svg --address {long} --quiet"), "c.svg");
     assert!(same == without, "what is printed without an address stays");
 }
+
+#[test]
+fn a_file_that_is_no_zone_in_any_format_is_told_what_is_read_and_a_damaged_code_that_it_is_damaged() {
+    let desk = Desk::new();
+    let code = desk.run("convert galilei --to share --quiet").out;
+    let half = code.len() / 2;
+    desk.put("damaged.txt", format!("{}!{}", &code[..half], &code[half + 1..]));
+    desk.put("half.txt", &code[..half]);
+    desk.put("words.txt", "no zone\nat all\n");
+    desk.put("cells.json", "[[1, 2, \"x\"]]");
+    refuses(
+        &desk,
+        "check damaged.txt",
+        2,
+        expect![[r#"
+        damaged.txt: the share code is damaged: it has signs that are not Base64
+    "#]],
+    );
+    refuses(
+        &desk,
+        "check half.txt",
+        2,
+        expect![[r#"
+        half.txt: expected a zone, found a text that is neither that nor a zone of another tool: what is read: share links (#h2=), letters, share codes (NAME,BASE64,SPECIALS), lists of cells ([[column, row, kind], …]), spaces ({"spaces": …}), CSV with the header sector,kind, and the lines of a map
+    "#]],
+    );
+    refuses(
+        &desk,
+        "check words.txt",
+        2,
+        expect![[r#"
+        words.txt: expected a zone, found a text that is neither that nor a zone of another tool: what is read: share links (#h2=), letters, share codes (NAME,BASE64,SPECIALS), lists of cells ([[column, row, kind], …]), spaces ({"spaces": …}), CSV with the header sector,kind, and the lines of a map
+    "#]],
+    );
+    refuses(
+        &desk,
+        "check cells.json",
+        2,
+        expect![[r#"
+        cells.json: cell 1 of the list: expected none, silent, danger, human, alien or pod1 to pod4 for B03, found "x"
+    "#]],
+    );
+}

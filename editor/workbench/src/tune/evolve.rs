@@ -109,7 +109,7 @@ impl Evolution {
         [self.generation, GENERATIONS]
     }
 
-    /// What was found: nothing before the end.
+    /// What was found so far. Before the end nothing is told of it in numbers, since it was chosen by those there are.
     pub fn found(&self) -> &[Alternative] {
         &self.found
     }
@@ -195,6 +195,8 @@ impl Evolution {
         self.playable.extend(round.candidates);
         self.playable = self.survivors();
         self.generation += 1;
+        let (shown, why) = self.shown();
+        self.found = shown.iter().zip(&why).map(|(nth, why)| self.untold(*nth, *why)).collect();
         if self.generation < GENERATIONS {
             let parents = self.playable.clone();
             let children = self.children(&parents);
@@ -202,14 +204,26 @@ impl Evolution {
                 return self.grow(children);
             }
         }
-        let mut shown = self.nearest(NEAR);
-        let mut why = vec![Why::Near; shown.len()];
-        // The first of all is not shown, but what is shown differs from it too.
-        shown.insert(0, 0);
-        let different = self.different(&shown, NEAR + DIFFERENT - why.len());
-        why.extend(vec![Why::Different; different.len()]);
-        let zones = shown.into_iter().chain(different).map(|nth| self.playable[nth].zone.clone());
+        let zones = std::iter::once(0).chain(shown).map(|nth| self.playable[nth].zone.clone());
         Stage::Tell(Round::of(zones.collect(), TOLD, FRESH.min(self.begun.most)), why)
+    }
+
+    /// Which of those that live are shown, and why.
+    fn shown(&self) -> (Vec<usize>, Vec<Why>) {
+        let near = self.nearest(NEAR);
+        let mut why = vec![Why::Near; near.len()];
+        // The first of all is not shown, but what is shown differs from it too.
+        let there: Vec<usize> = std::iter::once(0).chain(near.iter().copied()).collect();
+        let different = self.different(&there, NEAR + DIFFERENT - near.len());
+        why.extend(vec![Why::Different; different.len()]);
+        (near.into_iter().chain(different).collect(), why)
+    }
+
+    /// One of those that live, without numbers.
+    fn untold(&self, nth: usize, why: Why) -> Alternative {
+        let zone = self.playable[nth].zone.clone();
+        let edits = edits(&self.playable[0].zone, &zone);
+        Alternative { zone, why, edits, changes: [None; MEASURES] }
     }
 
     fn told(round: &Round, why: &[Why]) -> Vec<Alternative> {

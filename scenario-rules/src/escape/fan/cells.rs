@@ -81,7 +81,7 @@ fn cell(one: &Value) -> Result<(Coord, Kind), String> {
     };
     let at = Coord::new(number(column)?, number(row)?);
     let known = named.as_str().and_then(kind).ok_or_else(|| {
-        let found = quoted(&named.to_string());
+        let found = quoted(&named.as_str().map_or_else(|| named.to_string(), str::to_owned));
         format!("expected none, silent, danger, human, alien or pod1 to pod{HATCHES} for {at}, found {found}")
     })?;
     Ok((at, known))

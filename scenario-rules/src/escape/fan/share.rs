@@ -28,6 +28,9 @@ const BYTES: usize = SECTORS.div_ceil(4);
 /// So many signs of Base64 between two commas can be nothing else.
 const ENOUGH: usize = 40;
 
+/// One in so many signs may be none of Base64.
+const ODD: usize = 20;
+
 /// What is `3` here.
 fn is_special(kind: Kind) -> bool {
     !matches!(kind, Kind::Void | Kind::Secure | Kind::Dangerous)
@@ -42,7 +45,9 @@ fn parts(text: &str) -> Option<[String; 3]> {
     let mut fields = code.rsplitn(3, ',');
     let (specials, bits, name) = (fields.next()?, fields.next()?, fields.next()?);
     let bits = percent::decoded(bits.trim())?;
-    let is_bits = bits.len() >= ENOUGH && bits.trim_end_matches('=').chars().all(base64::knows);
+    // Damaged bits are told as such, and not taken for something else.
+    let odd = bits.trim_end_matches('=').chars().filter(|sign| !base64::knows(*sign)).count();
+    let is_bits = bits.len() >= ENOUGH && odd * ODD <= bits.len() && !bits.contains(' ');
     let specials = specials.trim();
     let is_specials = specials.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'_');
     (is_bits && is_specials && !code.contains('\n')).then(|| [name.to_owned(), bits, specials.to_owned()])

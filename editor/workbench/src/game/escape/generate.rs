@@ -4,7 +4,7 @@
 //! small patches, hatches are far from the Humans and from each other. Whether it is fair is another question, which
 //! tuning answers.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use engine::escape::{Kind, Sectors};
 use engine::rng::{Dice, Purpose, below};
@@ -38,6 +38,10 @@ impl Default for Plan {
 
 /// How much of the hull is floor, as a share; the rest are bulkheads.
 const FLOOR: f64 = 0.74;
+
+/// How far a hatch is from the Humans at most, and how much farther than another one: beyond that a check warns.
+const FARTHEST: u32 = 15;
+const SPREAD: u32 = 6;
 
 /// How often a ship is drawn anew until nothing is wrong with it.
 const DRAFTS: usize = 60;
@@ -121,11 +125,10 @@ impl Draft {
 
     /// Cuts short walls out of the hull, as long as everything hangs together.
     fn bulkheads(&mut self, below: Below<'_>) {
-        let all = self.floor().len() as f64;
-        let mut tries = 8 * self.floor().len();
-        while self.floor().len() as f64 > FLOOR * all && tries > 0 {
+        let mut floor = self.floor();
+        let (all, mut tries) = (floor.len() as f64, 8 * floor.len());
+        while floor.len() as f64 > FLOOR * all && tries > 0 {
             tries -= 1;
-            let floor = self.floor();
             let mut at = floor[below(floor.len() as u32) as usize];
             let (way, long) = (below(6) as usize, 1 + below(3));
             let mut wall = Vec::new();
@@ -148,23 +151,40 @@ impl Draft {
             if !wall.iter().all(is_floor) || wall.iter().any(near) {
                 continue;
             }
-            let before = self.zone.clone();
-            for at in wall {
-                self.zone.set_cell(at, Kind::Void);
-            }
-            if !self.hangs_together() {
-                self.zone = before;
+            self.paint(&wall, Kind::Void);
+            if self.hangs_together_around(&wall) {
+                floor.retain(|at| !wall.contains(at));
+            } else {
+                self.paint(&wall, Kind::Dangerous);
             }
         }
     }
 
-    /// Whether every sector can be reached, and none is a dead end: those are for hatches.
-    fn hangs_together(&self) -> bool {
-        let reached = self.steps_from(self.human);
-        let is_part = |at: &Coord| self.zone.kind(*at) != Kind::Void;
-        let open = |at: Coord| at.neighbours().filter(is_part).count() >= 2;
-        self.floor().into_iter().all(|at| reached.contains_key(&at) && open(at))
-            && reached.contains_key(&self.alien)
+    fn paint(&mut self, cells: &[Coord], kind: Kind) {
+        for at in cells {
+            self.zone.set_cell(*at, kind);
+        }
+    }
+
+    /// Whether everything around a new wall still hangs together, and nothing there is a dead end: those are for hatches.
+    /// What everywhere else was so is so still.
+    fn hangs_together_around(&self, wall: &[Coord]) -> bool {
+        let part = |at: Coord| at.neighbours().filter(|at| self.zone.kind(*at) != Kind::Void);
+        let around: BTreeSet<Coord> = wall.iter().flat_map(|at| part(*at)).collect();
+        let Some(first) = around.first() else { return true };
+        let (mut reached, mut open) = (BTreeSet::from([*first]), VecDeque::from([*first]));
+        let mut missing = around.len() - 1;
+        // The way around a wall is short where there is one.
+        while let Some(at) = open.pop_front().filter(|_| missing > 0) {
+            for to in part(at) {
+                if reached.insert(to) {
+                    missing -= usize::from(around.contains(&to));
+                    open.push_back(to);
+                }
+            }
+        }
+        let is_open = |at: &Coord| self.zone.kind(*at) != Kind::Dangerous || part(*at).count() >= 2;
+        missing == 0 && around.iter().all(is_open)
     }
 
     fn steps_from(&self, start: Coord) -> BTreeMap<Coord, u32> {
@@ -202,11 +222,12 @@ impl Draft {
     /// Puts hatches where it is far from the Humans, and far from each other.
     fn hatches(&mut self, below: Below<'_>) {
         let steps = self.steps_from(self.human);
-        let farthest = steps.values().copied().max().unwrap_or(0);
+        let farthest = steps.values().copied().max().unwrap_or(0).min(FARTHEST);
+        let nearest = (farthest * 6).div_ceil(10).max(farthest.saturating_sub(SPREAD));
         let is_floor = |at: &Coord| matches!(self.zone.kind(*at), Kind::Dangerous | Kind::Secure);
         let far: Vec<Coord> = steps
             .iter()
-            .filter(|(at, many)| is_floor(at) && **many * 10 >= farthest * 6)
+            .filter(|(at, many)| is_floor(at) && (nearest..=farthest).contains(*many))
             .map(|(at, _)| *at)
             .collect();
         let mut chosen: Vec<Coord> = Vec::new();

@@ -80,7 +80,10 @@ fn one(
 ) {
     let marked: BTreeSet<_> = alternative.edits.iter().map(|(at, ..)| *at).collect();
     let name = format!("alternative {number}");
-    let told = told_changes(page, &alternative.changes);
+    let told = match told_changes(page, &alternative.changes) {
+        untold if untold.is_empty() => "it still grows, and is tested at the end".to_owned(),
+        told => told,
+    };
     let frame = ui.scope(|ui| {
         small_ui(ui, alternative.zone.zone(), &marked, look, room, (&name, page.document.revision()));
     });
@@ -101,5 +104,7 @@ fn one(
     });
     let short = alternative.changes[0]
         .map(|change| format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0));
-    ui.label(RichText::new(short.unwrap_or_default()).small().color(theme::colours(ui).faint));
+    ui.label(
+        RichText::new(short.unwrap_or_else(|| "grows".to_owned())).small().color(theme::colours(ui).faint),
+    );
 }

@@ -87,13 +87,19 @@ fn hint_ui(ui: &mut Ui, hint: &Hint, commands: &mut Commands) {
     // Lines of text, and not of buttons.
     ui.spacing_mut().interact_size.y = 15.0;
     ui.spacing_mut().item_spacing.y = 2.0;
-    for option in &hint.options {
+    for (nth, option) in hint.options.iter().enumerate() {
+        let parts = || RichText::new(&option.parts).small().color(colours.faint);
         let line = ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{:+.2}", option.worth)).monospace().small());
             ui.label(RichText::new(&option.words).small());
-            let parts = RichText::new(&option.parts).small().color(colours.faint);
-            ui.add(egui::Label::new(parts).truncate());
+            if nth > 0 {
+                ui.add(egui::Label::new(parts()).truncate());
+            }
         });
         line.response.on_hover_text(&option.parts);
+        // Why the best one is the best is told whole.
+        if nth == 0 && !option.parts.is_empty() {
+            ui.add(egui::Label::new(parts()).wrap());
+        }
     }
 }
