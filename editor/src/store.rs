@@ -2,7 +2,8 @@
 //! [`FileEvent`](workbench::host::FileEvent)s, on threads of its own. Only this folder writes documents.
 //!
 //! * [`service`]: opens, saves, lists and watches files, by the protocol of [`save`](mod@save) on a [`disk`]. [`fresh`]: a file that is being made.
-//! * [`native`]: threads. `lanes`: nobody waits for another file than his own. `patience`: what takes long is told. `voice`: how a thread reaches the window.
+//! * [`native`]: threads. `lanes`: nobody waits for another file than their own. `patience`: what takes long is told.
+//!   `voice`: how a thread reaches the window.
 //! * [`recovery`]: recovery copies, for what was not saved when the program ended.
 //! * [`replay`](mod@replay): match records. [`backups`]: what was saved over. [`lock`]: who has a file open. [`browse`]: the system's own dialog. [`place`]: where all that is kept.
 //! * [`are_apart`]: what a command reads is not what it saves. `stream`: what is written through, not replaced.

@@ -132,7 +132,7 @@ impl eframe::App for Window {
         }
     }
 
-    /// Who is killed has lost a few seconds of his preferences at most.
+    /// A program that is killed has lost a few seconds of its preferences at most.
     fn auto_save_interval(&self) -> Duration {
         REMEMBER
     }

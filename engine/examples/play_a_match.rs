@@ -9,7 +9,7 @@ use engine::escape::{Board, Rules, State};
 use engine::rng::Dice;
 use engine::{Game, Zone};
 
-/// A sign a sector, a line a row; the 2nd, 4th, … column sits half a sector lower.
+/// A sign per sector, a line per row; the 2nd, 4th, … column sits half a sector lower.
 const SHED: [&str; 5] = [
     ".sdds.", //
     "1dsdd2", "ddHsdd", "sddAds", ".dsdd.",
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Zone::from_signs(Game::Escape, SHED).ok_or("a sign that is none, or rows of different lengths")?;
     let board = Board::new(&zone, &Rules::advanced()).map_err(|errors| format!("{errors:?}"))?;
 
-    // Who plays: what a player can work out before the match is in the atlas, what he hears he remembers himself.
+    // Who plays: what players can work out before the match is in the atlas, what they hear they remember themselves.
     let atlas = Atlas::new(&board);
     let mut players = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Tracker });
 

@@ -1,5 +1,5 @@
-//! A player of your own, sent up the ladder: on each rung he plays the Humans against stronger Aliens, and is compared
-//! with the player who lives there.
+//! A player of your own, sent up the ladder: on each rung it plays the Humans against stronger Aliens, and is
+//! compared with the player who lives there.
 //!
 //! `cargo run -p engine --example write_a_player`
 
@@ -21,7 +21,7 @@ const MATCHES: u64 = 300;
 struct Runner;
 
 impl Player for Runner {
-    // A view has what this seat may know, and nothing else. Luck is his own and tells nothing about cards.
+    // A view has what this seat may know, and nothing else. Luck is the seat's own and tells nothing about cards.
     fn decide(&mut self, view: View<'_, '_>, luck: Luck) -> Option<Choice> {
         let wish = match view.decision()? {
             Decision::Move => run(view, luck),
@@ -32,7 +32,7 @@ impl Player for Runner {
             Decision::Defend => Some(Action::Defend),
             Decision::Name | Decision::TooMany => None,
         };
-        // Only what is legal is a choice. Where he has no wish, anything will do.
+        // Only what is legal is a choice. Where there is no wish, anything will do.
         wish.and_then(|action| view.choice(action)).or_else(|| view.choose(|n| luck.below(n)))
     }
 }

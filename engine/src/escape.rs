@@ -1,7 +1,7 @@
 //! *Escape from the Aliens in Outer Space*: the game.
 //!
 //! A reader starts with [`Zone`](crate::Zone), as [`Kind`] reads it, and [`Rules`], goes on to [`Board`] (both compiled for play) and [`State`]
-//! (a match), whose turn stands in `turn/`, one file a step. [`Action`] is what players decide, [`Event`] what
+//! (a match), whose turn stands in `turn/`, one file per step. [`Action`] is what players decide, [`Event`] what
 //! happens, [`View`] what one of them may know, [`bot`] who plays, [`Scribe`] and [`State::replay`] the record.
 
 mod action;

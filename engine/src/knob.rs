@@ -246,7 +246,7 @@ macro_rules! numbers {
 }
 pub(crate) use numbers;
 
-// A deck as knobs: one number a card, in the order of the cards' type.
+// A deck as knobs: one number per card, in the order of the cards' type.
 macro_rules! deck {
     ($(#[doc = $doc:literal])+ $name:ident: $group:literal, $n:literal { $($(#[doc = $card:literal])+ $field:ident = $count:literal,)+ }) => {
         $crate::knob::numbers! {

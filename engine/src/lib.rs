@@ -2,7 +2,7 @@
 //!
 //! A match is played on a [`Board`](escape::Board), which is a zone and rules compiled once. Its
 //! [`State`](escape::State) says what is legal, carries out an action and tells what happened; a player
-//! sees only his [`View`](escape::View).
+//! sees only their [`View`](escape::View).
 //!
 //! ```
 //! use engine::escape::bot::Random;
@@ -28,9 +28,9 @@
 //!
 //! # The grid
 //!
-//! A zone is drawn in signs, one a sector, a row a text: `.` nothing, `s` secure, `d` dangerous, `H` and `A` where Humans and
-//! Aliens start, `1` to `9` a hatch. Columns have letters and rows numbers; the 2nd, 4th, … column sits half a sector
-//! lower. This is the zone above:
+//! A zone is drawn in signs, one per sector, a text per row: `.` nothing, `s` secure, `d` dangerous, `H` and `A`
+//! where Humans and Aliens start, `1` to `9` a hatch. Columns have letters and rows numbers; the 2nd, 4th, … column
+//! sits half a sector lower. This is the zone above:
 //!
 //! ```text
 //!   ____        ____

@@ -1,6 +1,6 @@
 //! The palette: what a zone is painted with.
 //!
-//! Whoever edits, saves or draws zones takes the pieces from here and knows no game by himself. A cell of a zone is
+//! Whoever edits, saves or draws zones takes the pieces from here and knows no game otherwise. A cell of a zone is
 //! one of them by its place in the palette; only the game itself reads a meaning into it.
 
 use std::fmt;
@@ -210,8 +210,9 @@ impl Cell {
         self.number().is_some()
     }
 
-    /// Whether it looks like another to who compares two halves of a zone. Numbered pieces look alike whatever their
-    /// numbers. A single piece looks like any ground and any other: there is only one, so nothing can be its image.
+    /// Whether it looks like another to whoever compares two halves of a zone. Numbered pieces look alike whatever
+    /// their numbers. A single piece looks like any ground and any other: there is only one, so nothing can be its
+    /// image.
     pub fn looks_like(self, other: Self) -> bool {
         match (self.piece().sort, other.piece().sort) {
             (Sort::Numbered(_), Sort::Numbered(_))

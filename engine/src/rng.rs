@@ -13,7 +13,7 @@ pub enum Purpose {
     Draw(u8, u8),
     /// A player's own choices in a turn, in order.
     Choice(u8),
-    /// What a player imagines while he thinks about a choice.
+    /// What a player imagines while thinking about a choice.
     Thought,
 }
 

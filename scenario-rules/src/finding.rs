@@ -49,7 +49,7 @@ pub struct Finding {
     pub sectors: Vec<Coord>,
     /// The codes of the rules it is about.
     pub rules: Vec<String>,
-    /// The same for who has a window in front of him: there is no file to write into, but something to click.
+    /// The same for whoever sits at a window: there is no file to write into, but something to click.
     #[serde(skip)]
     pub by_hand: Option<String>,
     /// Where the scenario's file says it; `None` when it is not about that file alone.

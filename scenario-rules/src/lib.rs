@@ -25,8 +25,8 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! A map is typed a row a line, a sign a sector; the 2nd, 4th, … sign of a line sits half a sector lower. So this is what
-//! was drawn there, each sector with its name and its sign:
+//! A map is typed a row per line, a sign per sector; the 2nd, 4th, … sign of a line sits half a sector lower. So this
+//! is what was drawn there, each sector with its name and its sign:
 //!
 //! ```text
 //!               ____        ____

@@ -1,7 +1,7 @@
 //! What published zones and built-in scenarios are called and are about, in every language.
 //!
 //! Files say it in English. Where a file still says what is built in, it can be told in another language; what
-//! somebody wrote himself stays as he wrote it.
+//! somebody wrote themselves stays as they wrote it.
 
 use std::sync::LazyLock;
 

@@ -153,7 +153,7 @@ fn values_are_told_in_the_words_of_the_language() {
         "E.3",
         Language::En,
         Some(Value::Number(5)),
-        expect!["As soon as a player's eliminations reach or pass 5, he wins and the match ends."],
+        expect!["As soon as a player's eliminations reach or pass 5, that player wins and the match ends."],
     );
     reads(
         "E.3",

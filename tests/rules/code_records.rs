@@ -181,7 +181,7 @@ fn players_may_stand_still() {
             next seat 3, 5 legal steps
         "#]],
         expect![[r#"
-            refused at turn 1, step 1: who can move must move
+            refused at turn 1, step 1: whoever can move must move
         "#]],
     );
 }
@@ -222,7 +222,7 @@ fn secure_sectors_are_barred() {
             next seat 1, 1 legal steps
         "#]],
         expect![[r#"
-            refused at turn 1, step 1: who can move must move
+            refused at turn 1, step 1: whoever can move must move
         "#]],
     );
 }

@@ -10,7 +10,7 @@ use crate::{open, window};
 use workbench::case::shown;
 use workbench::failure::Failure;
 
-/// The commands that somebody may have meant when he named a file that is not there.
+/// The commands that somebody may have meant by naming a file that is not there.
 const COMMANDS: [&str; 8] = ["edit", "check", "simulate", "moves", "replay", "rules", "sheet", "convert"];
 
 #[derive(Debug, Args)]

@@ -87,7 +87,7 @@ pub fn case(zone: &Path, scenario: Option<&PathBuf>) -> Result<Case, Failure> {
     Ok(case)
 }
 
-/// The same for whoever tells it himself.
+/// The same for whoever tells it themselves.
 pub fn untold_case(zone: &Path, scenario: Option<&PathBuf>) -> Result<Case, Failure> {
     match (super::zone(zone), self::scenario(scenario.map(PathBuf::as_path))) {
         (Ok(zone), Ok(scenario)) => {

@@ -211,7 +211,7 @@ impl Shared {
         }
     }
 
-    // The first ending counts. Nobody holds the sums while he waits for a slot.
+    // The first ending counts. Nobody holds the sums while waiting for a slot.
     fn end(&self, ending: Ending) {
         self.sums().ledger.ending.get_or_insert(ending);
         self.slots.iter().for_each(WorkerSlot::shut);
@@ -233,7 +233,7 @@ impl Shared {
         }
     }
 
-    // Nobody holds the sums while he plays.
+    // Nobody holds the sums while playing.
     fn take(&self, size: u64) -> Option<Portion> {
         self.sums().ledger.take(size)
     }

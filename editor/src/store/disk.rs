@@ -17,7 +17,7 @@ pub trait Disk: std::fmt::Debug + Send + Sync {
     fn is_writable(&self, path: &Path) -> bool;
     /// Makes a file that is not there yet. Until it is let go, nobody else sweeps it away.
     fn create(&self, path: &Path) -> io::Result<Box<dyn Fresh>>;
-    /// Removes a file that somebody made and never finished, if he has ended.
+    /// Removes a file that a program made and never finished, if that program has ended.
     fn sweep(&self, path: &Path) -> io::Result<()>;
     /// Gives a file another name, in place of the file that had it.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;

@@ -1,6 +1,6 @@
 //! A file that is being made, known by its handle and not by its name: names can be given to something else.
 //!
-//! Whoever makes one holds a lock on it, which dies with him. One whose lock can be taken was never finished by a
+//! Whoever makes one holds a lock on it, which dies with them. One whose lock can be taken was never finished by a
 //! program that has ended, and is swept away.
 
 use std::fs::{self, File, OpenOptions, TryLockError};

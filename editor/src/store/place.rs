@@ -32,7 +32,7 @@ fn usual() -> PathBuf {
     project.map_or_else(|| std::env::temp_dir().join("hatchway"), folder)
 }
 
-/// The folder where somebody looks for his documents first.
+/// The folder where somebody looks for their documents first.
 pub fn documents() -> PathBuf {
     let user = directories::UserDirs::new();
     let folder = user.map(|user| user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned());

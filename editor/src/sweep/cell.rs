@@ -29,7 +29,7 @@ pub struct Cell {
     pub numbers: Vec<u8>,
     /// The scenario.
     pub scenario: Document,
-    /// Who plays: one for each role, or one a seat, repeated.
+    /// Who plays: one for each role, or one per seat, repeated.
     pub bots: Vec<Ranked>,
     /// How many sit at the table.
     pub players: u8,

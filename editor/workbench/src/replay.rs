@@ -56,7 +56,7 @@ pub struct Replay {
     pub watch: Option<Watch>,
     /// The seat that is played by hand.
     pub sitting: Option<Sitting>,
-    /// The match in which somebody sat down, as it was played without him.
+    /// The match in which somebody sat down, as it was played without them.
     pub before: Option<Box<Self>>,
 }
 

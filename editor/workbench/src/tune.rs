@@ -230,7 +230,7 @@ impl Tuner {
         if met {
             return self.with_less();
         }
-        // Who cannot do with less has what he wanted already.
+        // Whoever cannot do with less has what they wanted already.
         if was_met || self.round >= ROUNDS {
             return Stage::Over;
         }

@@ -11,7 +11,7 @@ pub enum Action {
     Move(Sector),
     /// Stands still instead of moving.
     Stay,
-    /// Attacks in his sector, as an Alien.
+    /// Attacks in the player's own sector, as an Alien.
     Attack,
     /// Does nothing first and draws the sector card that is due.
     Draw,
@@ -27,7 +27,7 @@ pub enum Action {
     Discard(Item),
     /// Uses this one of two hatch cards.
     TakeHatch(Colour),
-    /// Makes another player reveal who he is.
+    /// Makes another player reveal who they are.
     Reveal(Seat),
     /// Uses a Defense against the attack under way.
     Defend,

@@ -38,15 +38,15 @@ pub struct Board {
     pub(super) spots: Vec<Action>,
     // The items that serve at any time of the turn, by their place in the box.
     pub(super) any_time: ItemSet,
-    // Whether a sector makes who ends there draw a card, by its door.
+    // Whether a sector makes whoever ends there draw a card, by its door.
     pub(super) draws: [bool; 4],
     // The items that a side can use at all, Humans first.
     pub(super) usable_by: [ItemSet; 2],
-    // One byte a sector: what it does to who ends there.
+    // One byte per sector: what it does to whoever ends there.
     doors: Vec<Door>,
 }
 
-/// What a sector does to who ends there.
+/// What a sector does to whoever ends there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Door {
     Secure,

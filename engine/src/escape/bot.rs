@@ -41,7 +41,7 @@ impl Luck {
         below(self.0, n)
     }
 
-    /// All luck of the `nth` match that a player plays in his head before he decides.
+    /// All luck of the `nth` match that a player plays in their head before they decide.
     pub(super) const fn thought(self, nth: u32) -> Dice {
         Dice::new(self.0, nth as u64)
     }
@@ -96,22 +96,22 @@ bots! {
     Tracker = "tracker", "what a strong table does: keeps a belief about everybody and acts on it";
     /// The everyday player: a shared filter over side, goal and sector, and learned weights.
     Adept = "adept", "the everyday player: reads every announcement and every silence, and weighs what it does";
-    /// An adept who forgets fast, believes what he hears and plays by chance.
+    /// An adept who forgets fast, believes what they hear and plays by chance.
     Novice = "novice", "an adept who forgets fast, believes most noises and often does what comes to mind";
     /// An adept who risks little.
     Cautious = "cautious", "an adept who goes out of danger's way as a human and attacks only what is nearly sure";
     /// An adept who risks much.
     Aggressive = "aggressive", "an adept who runs for it as a human and attacks at the slightest chance";
-    /// A tracker who always names his own sector.
-    NeverBluffs = "never-bluffs", "a tracker who names his own sector whenever he may name any";
+    /// A tracker who always names their own sector.
+    NeverBluffs = "never-bluffs", "a tracker who names their own sector whenever they may name any";
     /// A tracker who attacks only when fed or sure.
     NeverAttacksFirst = "never-attacks-first", "a tracker who attacks only when fed, or when sure to hit";
     /// A tracker who goes to the nearest hatch.
     NearestHatch = "nearest-hatch", "a tracker who goes to the nearest hatch, whoever may be waiting there";
     /// A tracker to whom noises say nothing.
     IgnoresNoise = "ignores-noise", "a tracker to whom the noises of others say nothing";
-    /// An adept who always names his own sector.
-    Honest = "honest", "an adept who names his own sector whenever he may name any";
+    /// An adept who always names their own sector.
+    Honest = "honest", "an adept who names their own sector whenever they may name any";
     /// An adept who attacks only when fed or sure.
     Patient = "patient", "an adept who attacks only when fed, or when sure to hit";
     /// An adept who goes to the nearest hatch.
@@ -119,28 +119,28 @@ bots! {
     /// An adept to whom noises say nothing.
     Deaf = "deaf", "an adept to whom the noises of others say nothing";
     /// Thinks ahead.
-    Expert = "expert", "thinks ahead: plays each choice on in worlds that fit what he knows; takes its time";
+    Expert = "expert", "thinks ahead: plays each choice on in worlds that fit what it knows; takes its time";
 }
 
 impl Bot {
     /// Those that differ in strength, the weakest first.
     pub const RANKS: &'static [Self] = &[Self::Random, Self::Simple, Self::Tracker, Self::Adept];
 
-    /// The everyday player: who plays unless somebody else is asked for.
+    /// The everyday player: the one who plays unless somebody else is asked for.
     pub const EVERYDAY: Self = Self::Adept;
 
-    /// Those who decide at once: everybody but who thinks ahead.
+    /// Those who decide at once: everybody but those who think ahead.
     pub fn everyday() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(|bot| *bot != Self::Expert)
     }
 
-    /// Himself, as a list of one.
+    /// This player, as a list of one.
     pub fn alone(self) -> &'static [Self] {
         let place = Self::ALL.iter().position(|bot| *bot == self).unwrap_or_default();
         &Self::ALL[place..=place]
     }
 
-    /// Whose play this is with something more or less to it; himself, if nobody's.
+    /// Whose play this is with something more or less to it; the player's own, if nobody's.
     #[must_use]
     pub const fn model(self) -> Self {
         match self {
@@ -221,7 +221,7 @@ fn pick_end(view: View<'_, '_>, more: Option<Sector>, cost: impl Fn(Sector) -> i
 
 /// Somebody who plays.
 pub trait Player {
-    /// A new match begins: whatever he remembers is of another one.
+    /// A new match begins: whatever the player remembers is of another one.
     fn begin(&mut self) {}
 
     /// Decides on one of the legal actions.

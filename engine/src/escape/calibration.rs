@@ -17,15 +17,15 @@ pub struct Calibration {
     pub matches: u64,
     /// Turns on which the true sector of everybody else was thought possible.
     pub possible: Rate,
-    /// Of all times that somebody thought of another: the sectors where he could be, added up.
+    /// Of all times that somebody thought of another: the sectors where the other could be, added up.
     pub sectors: Rate,
     /// How surprising the true sector was, in thousandths of a bit.
     pub surprise: Rate,
     /// How often what was certain was true: a side, or a sector.
     pub certain: Rate,
-    /// "He is an Alien", where it was not certain.
+    /// "The other is an Alien", where it was not certain.
     pub alien: Reliability,
-    /// "He is in this sector", of the likeliest one, where it was not certain.
+    /// "The other is in this sector", of the likeliest one, where it was not certain.
     pub place: Reliability,
 }
 
@@ -33,8 +33,8 @@ pub struct Calibration {
 const LEAST: f64 = 1e-6;
 
 impl Calibration {
-    /// Plays a match to its end and asks everybody, when his turn begins, what he thinks of the others. `None` when
-    /// a player did not decide.
+    /// Plays a match to its end and asks everybody, when their turn begins, what they think of the others. `None`
+    /// when a player did not decide.
     pub fn listen(&mut self, state: &mut State<'_>, company: &mut BotTable<'_>) -> Option<Outcome> {
         company.begin();
         while let Some(view) = state.actors_view() {

@@ -185,7 +185,7 @@ impl<'b> State<'b> {
         floor.get(below(word, floor.len() as u32) as usize).copied().unwrap_or(Sector::NOWHERE)
     }
 
-    /// Rules 1.3 and 2.4: everybody to his side's start; several starts are dealt in turn.
+    /// Rules 1.3 and 2.4: everybody to their side's start; several starts are dealt in turn.
     pub(super) fn take_places(&mut self) {
         let mut placed = [0; 2];
         for seat in self.seats() {

@@ -1,4 +1,4 @@
-//! Why an action is not legal, in words for who wrote it down.
+//! Why an action is not legal, in words for whoever wrote it down.
 
 use super::action::Action;
 use super::card::Item;
@@ -16,7 +16,7 @@ impl State<'_> {
         match action {
             Action::Move(to) => self.why_no_move(to),
             Action::Stay if self.phase != Phase::Unmoved => "the move is done".to_owned(),
-            Action::Stay => "who can move must move".to_owned(),
+            Action::Stay => "whoever can move must move".to_owned(),
             Action::Attack => self.why_no_attack(),
             Action::Use(item) => self.why_no_use(item),
             Action::Spotlight(_) => self.why_no_use(Item::Spotlight),
@@ -27,17 +27,17 @@ impl State<'_> {
             Action::Discard(item) if self.phase == Phase::TooMany => {
                 format!("seat {} holds no {item}", self.turn)
             }
-            Action::Discard(_) => "an item is discarded only by who holds too many".to_owned(),
+            Action::Discard(_) => "an item is discarded only by a player who holds too many".to_owned(),
             Action::TakeHatch(_) => "there are no two hatch cards to choose from".to_owned(),
             Action::Reveal(other) if other == self.turn => {
-                "he cannot make himself reveal who he is".to_owned()
+                "players cannot make themselves reveal who they are".to_owned()
             }
             Action::Reveal(other)
                 if self.can_once(self.turn, Power::RevealsOnce) && !self.aboard.has(other.0) =>
             {
                 format!("seat {other} is not aboard")
             }
-            Action::Reveal(_) => "nobody can be made to reveal himself now".to_owned(),
+            Action::Reveal(_) => "nobody can be made to reveal themselves now".to_owned(),
             Action::Draw => "no sector card is due".to_owned(),
             Action::End => "the turn cannot end yet".to_owned(),
             Action::Defend | Action::Fall => "nobody is asked about a Defense".to_owned(),

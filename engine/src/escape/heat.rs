@@ -19,10 +19,10 @@ pub enum HeatOf {
     Noises,
     /// Humans who get out there.
     Escapes,
-    /// Strikes that nothing gave away, by who is struck, whether he falls or defends himself: since his turn before
-    /// began, the attacker told no sector, or the last one that he told lies farther than a move from the attack. What
-    /// tells a sector is a noise, true or not, an attack, a spotlight, a hatch card, Teleport, and where everybody
-    /// begins. A move is as far as his side gets at its fastest, as the crow flies.
+    /// Strikes that nothing gave away, by who is struck, whether they fall or defend themselves: since the attacker's
+    /// turn before began, the attacker told no sector, or the last one told lies farther than a move from the attack.
+    /// What tells a sector is a noise, true or not, an attack, a spotlight, a hatch card, Teleport, and where
+    /// everybody begins. A move is as far as the attacker's side gets at its fastest, as the crow flies.
     Ambushes,
 }
 

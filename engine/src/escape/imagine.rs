@@ -39,7 +39,7 @@ impl State<'_> {
             }
             state.at[n] = at.unwrap_or(Sector::NOWHERE);
             state.become_character(*other, character);
-            // The cards he really holds go back before others are dealt to anybody.
+            // The cards the seat really holds go back before others are dealt to anybody.
             self.hand(*other).iter().for_each(|item| state.item_deck.put_back(item as usize));
             state.hands[n] = Hand::default();
         }
@@ -62,7 +62,7 @@ impl State<'_> {
     fn contradicts(&self, seat: Seat, other: Seat, character: Character) -> bool {
         let view = self.view(seat);
         let known = view.known_character(other).is_some_and(|known| known != character);
-        // In mid-turn the table waits for somebody whose legal actions follow from who he is.
+        // In mid-turn the table waits for somebody whose legal actions follow from who they are.
         let acting = self.actor() == Some(other) && self.phase != Phase::Unmoved;
         let turned = self.side(other) != self.character(other).side();
         known || (acting || turned) && character.side() != self.character(other).side()

@@ -205,7 +205,7 @@ impl State<'_> {
         self.usable(attack.or(ItemSet::when(Item::Sedatives as u8, self.now.draw_due)))
     }
 
-    // Of some items and those that serve at any time, what a Human holds. What an Alien holds is of no use to him;
+    // Of some items and those that serve at any time, what a Human holds. What an Alien holds is of no use to them;
     // `mine` is empty then, without a branch: the sides take turns in no order that could be foreseen.
     #[inline]
     fn usable(&self, now: ItemSet) -> ItemSet {
@@ -221,7 +221,7 @@ impl State<'_> {
             && self.can_teleport(self.turn)
     }
 
-    // What a character can do in his turn.
+    // What a character can do in their turn.
     #[inline]
     fn add_powers(&self, short: &mut Short) {
         if self.power[self.turn.index()] != Power::None {
@@ -232,7 +232,7 @@ impl State<'_> {
         }
     }
 
-    // Who can move stands still only by the rules or his character.
+    // Whoever can move stands still only by the rules or their character.
     pub(super) fn may_stand_still(&self, seat: Seat) -> bool {
         self.board.rules().movement.may_stand_still || self.can_once(seat, Power::StandsStillOnce)
     }

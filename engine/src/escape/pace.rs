@@ -1,4 +1,4 @@
-//! How fast a player is: which of a board's tables his moves are looked up in (rule 3.2).
+//! How fast a player is: which of a board's tables their moves are looked up in (rule 3.2).
 
 use super::card::Side;
 use super::reach::Stride;
@@ -8,7 +8,7 @@ use super::rules::Rules;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pace(u8);
 
-/// The most sectors that anybody moves, however fast he becomes.
+/// The most sectors that anybody moves, however fast they become.
 pub(super) const MOST: u16 = 6;
 
 impl Pace {

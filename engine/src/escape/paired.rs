@@ -78,7 +78,7 @@ impl Log {
             for event in events {
                 match *event {
                     Event::Attacked(..) => attacked = true,
-                    // Who falls to the last hatch or the last round falls to no attack.
+                    // Whoever falls to the last hatch or the last round falls to no attack.
                     Event::Moved(..) | Event::LastHatchClosed | Event::OutOfTime => attacked = false,
                     Event::Defended(_) => log.struck = true,
                     Event::Eliminated(..) | Event::EliminatedSilently(_) => log.struck |= attacked,

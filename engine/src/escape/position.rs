@@ -15,13 +15,13 @@ use crate::rng::{Dice, Purpose, below};
 pub struct Placed {
     /// The side the player is on.
     pub side: Side,
-    /// Who he is.
+    /// Who the player is.
     pub character: Option<Character>,
-    /// Where he stands.
+    /// Where the player stands.
     pub at: Option<Sector>,
-    /// What he holds.
+    /// What the player holds.
     pub items: Vec<Item>,
-    /// Whether he is a fed Alien.
+    /// Whether the player is a fed Alien.
     pub fed: bool,
 }
 
@@ -88,7 +88,7 @@ impl<'b> State<'b> {
             self.seats().zip(seats).filter(|(_, s)| s.side == Side::Alien).map(|(s, _)| s.0).collect();
         self.began_with_humans = seats.iter().any(|s| s.side == Side::Human);
         self.take_places();
-        // Who has turned Alien has lost what his character can do.
+        // Whoever has turned Alien has lost what their character can do.
         for seat in self.aliens.iter() {
             self.power[usize::from(seat)] = Power::None;
         }

@@ -10,11 +10,11 @@ use crate::escape::sets::HatchSet;
 /// How a player moves: for which side, and between how many and how many sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stride {
-    /// Whose doors are open to him.
+    /// Whose doors are open to the player.
     pub side: Side,
-    /// The fewest sectors he moves.
+    /// The fewest sectors the player moves.
     pub least: u8,
-    /// The most sectors he moves.
+    /// The most sectors the player moves.
     pub most: u8,
 }
 
@@ -205,7 +205,7 @@ struct Walker<'a> {
     next: Vec<Maybe>,
     ends: Vec<Maybe>,
     // On large zones most of the time would go into sorting the same ways over and over: what needs no hatch is noted
-    // once a step, and once a walk.
+    // once per step, and once per walk.
     crossed: Noted,
     ended: Noted,
 }

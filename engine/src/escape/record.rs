@@ -149,7 +149,7 @@ impl State<'_> {
         after.apply(Action::Draw).is_ok() && after.is_legal(action)
     }
 
-    // A Human who writes `attack` means his Attack card.
+    // A Human who writes `attack` means their Attack card.
     fn as_meant(&self, action: Action) -> Action {
         match action {
             Action::Attack if self.side(self.turn) == Side::Human => Action::Use(Item::Attack),
@@ -174,8 +174,8 @@ impl State<'_> {
     fn what_is_missing(&self) -> &'static str {
         match self.phase {
             Phase::Unmoved => "expected a move",
-            Phase::Naming => "he drew noise in any sector, expected \"noise SECTOR\"",
-            Phase::TooMany => "he holds too many items, expected \"discard ITEM\" or \"use ITEM\"",
+            Phase::Naming => "the player drew noise in any sector, expected \"noise SECTOR\"",
+            Phase::TooMany => "the player holds too many items, expected \"discard ITEM\" or \"use ITEM\"",
             Phase::ChoosingHatch => "expected \"hatch green\" or \"hatch red\"",
             Phase::Defending => "expected \"defend\" or \"fall\"",
             Phase::Moved | Phase::Over => "expected its end",

@@ -53,7 +53,7 @@ group! {
         alien_steps: Number<1, 6> = Number::clamped(2),
         /// Up to how many sectors a fed Alien moves.
         fed_steps: Number<1, 6> = Number::clamped(3),
-        /// How many sectors farther an Alien moves for every player he has eliminated, up to six in all.
+        /// How many sectors farther an Alien moves for every player they have eliminated, up to six in all.
         steps_per_elimination: Number<0, 3> = Number::clamped(0),
         /// Whether Aliens may cross an open hatch without ending there.
         aliens_cross_hatches: bool = true,

@@ -44,7 +44,7 @@ impl Short {
         self.0 |= u64::from(items.bits()) << DISCARD;
     }
 
-    /// Puts in that one of several others may be made to reveal who he is.
+    /// Puts in that one of several others may be made to reveal who they are.
     pub(super) fn add_reveals(&mut self, others: SeatSet) {
         self.0 |= u64::from(others.bits()) << REVEAL;
     }

@@ -20,7 +20,7 @@ pub enum Status {
     Escaped,
     /// Out of the match.
     Eliminated,
-    /// Waits for his next turn to begin again on his starting sector.
+    /// Waits for their next turn to begin again on their starting sector.
     Restarting,
 }
 
@@ -57,7 +57,7 @@ impl End {
 pub struct Outcome {
     /// How it ended.
     pub end: End,
-    /// Who won by himself: the Humans who escaped, or whoever reached the elimination target.
+    /// Who won individually: the Humans who escaped, or whoever reached the elimination target.
     pub winners: SeatSet,
     /// Whether the Aliens won together, the dead ones included.
     pub aliens_win: bool,
@@ -72,11 +72,11 @@ pub(super) enum Phase {
     Moved,
     /// Drew *noise in any sector*.
     Naming,
-    /// Holds more items than he may.
+    /// Holds more items than allowed.
     TooMany,
     /// Drew a green and a red hatch card and may choose.
     ChoosingHatch,
-    /// Somebody, the first of those still to be struck, is attacked and decides whether to use his Defense.
+    /// Somebody, the first of those still to be struck, is attacked and decides whether to use their Defense.
     Defending,
     /// The match is over.
     Over,
@@ -162,7 +162,7 @@ pub struct State<'b> {
     pub(super) aboard: SeatSet,
     pub(super) escaped: SeatSet,
     pub(super) restarting: SeatSet,
-    // Who has not yet used what his character can do once.
+    // Who has not yet used what their character can do once.
     pub(super) unspent: SeatSet,
     // Whose character the table knows.
     pub(super) known: SeatSet,
@@ -288,7 +288,7 @@ impl<'b> State<'b> {
         self.kills[seat.index()]
     }
 
-    /// Whether a seat is among the winners (rule 7.6). Who turned Alien wins with the Aliens.
+    /// Whether a seat is among the winners (rule 7.6). Whoever turned Alien wins with the Aliens.
     pub fn won(&self, seat: Seat) -> bool {
         self.outcome.is_some_and(|outcome| {
             outcome.winners.has(seat.0) || outcome.aliens_win && self.aliens.has(seat.0)
@@ -319,7 +319,7 @@ impl<'b> State<'b> {
         self.sector_deck.cards()
     }
 
-    /// All hatch cards there are: in the pile, out of the match and, one of each colour, with who may choose.
+    /// All hatch cards there are: in the pile, out of the match and, one of each colour, with whoever may choose.
     /// The sum never changes.
     pub fn all_hatch_cards(&self) -> [u8; 2] {
         let pile = self.hatch_deck.cards();
@@ -331,13 +331,13 @@ impl<'b> State<'b> {
         self.aboard.without(self.aliens)
     }
 
-    // What a character can do, as long as he is Human.
+    // What a character can do, as long as the player is Human.
     #[inline]
     pub(super) fn can(&self, seat: Seat, power: Power) -> bool {
         self.power[seat.index()] == power
     }
 
-    // The same for what he can do only once.
+    // The same for what can be done only once.
     #[inline]
     pub(super) fn can_once(&self, seat: Seat, power: Power) -> bool {
         self.can(seat, power) && self.unspent.has(seat.0)

@@ -31,7 +31,7 @@ measures! {
         rounds: Histogram,
         /// How matches ended, in the order of [`End::ALL`].
         ends: [u64; 4],
-        /// The round of the first attack that struck somebody, whether he defended himself or not; matches
+        /// The round of the first attack that struck somebody, whether they defended themselves or not; matches
         /// without one are not in it.
         first_contact: Histogram,
         /// How many Humans escaped in a match.
@@ -93,7 +93,7 @@ impl Summary {
 
     fn add_seats(&mut self, state: &State<'_>, outcome: Outcome) {
         let (humans, escaped) = (state.humans(), state.humans().and(state.escaped));
-        // Who reaches the elimination target wins too, but not by having survived.
+        // Whoever reaches the elimination target wins too, but not by having survived.
         let by_time = if outcome.end == End::RoundLimit { outcome.winners } else { SeatSet::NONE };
         let survived = humans.and(by_time).without(escaped);
         self.human_win.add(escaped.len().into(), humans.len().into());
@@ -117,7 +117,7 @@ impl Summary {
                         count(&mut self.visits, at);
                     }
                     Event::Attacked(_, at) => attacked = at,
-                    // Who falls to the last hatch or the last round falls to no attack.
+                    // Whoever falls to the last hatch or the last round falls to no attack.
                     Event::LastHatchClosed | Event::OutOfTime => {
                         attacked = Sector::NOWHERE;
                         automatic = true;

@@ -1,4 +1,4 @@
-//! The turn (section 3): one file a step.
+//! The turn (section 3): one file per step.
 
 mod attack;
 mod hatch;

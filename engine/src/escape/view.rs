@@ -60,7 +60,7 @@ impl<'s, 'b> View<'s, 'b> {
         Table { state: self.state }
     }
 
-    /// What the next decision is about; `None` when it is not for him to decide.
+    /// What the next decision is about; `None` when it is not for the player to decide.
     #[inline]
     pub fn decision(self) -> Option<Decision> {
         let decision = match self.state.phase {
@@ -75,44 +75,44 @@ impl<'s, 'b> View<'s, 'b> {
         self.decides.then_some(decision)
     }
 
-    /// The ends of a move he could make now. Of use only when he decides on a move.
+    /// The ends of a move the player could make now. Of use only when they decide on a move.
     #[inline]
     pub fn ends(self) -> Ends<'s> {
         self.state.ends()
     }
 
-    /// Whether he may stay where he is although he could move.
+    /// Whether the player may stay where they are although they could move.
     #[inline]
     pub fn may_stand_still(self) -> bool {
         self.state.may_stand_still(self.seat)
     }
 
-    /// Whether he could use an item now.
+    /// Whether the player could use an item now.
     #[inline]
     pub fn can_use(self, item: Item) -> bool {
         let card = self.state.usable_items().has(item as u8);
         card || item == Item::Teleport && self.state.teleports_without_card()
     }
 
-    /// Whether he holds nothing that he could use now. Asking this first is cheaper than one item after the other.
+    /// Whether the player holds nothing usable now. Asking this first is cheaper than one item after the other.
     #[inline]
     pub fn can_use_nothing(self) -> bool {
         self.state.usable_items().is_empty() && !self.state.teleports_without_card()
     }
 
-    /// Whether a sector card is due, after his move.
+    /// Whether a sector card is due, after the player's move.
     #[inline]
     pub fn card_is_due(self) -> bool {
         self.state.phase == Phase::Moved && self.state.now.draw_due
     }
 
-    /// Whether he may attack now, as an Alien.
+    /// Whether the player may attack now, as an Alien.
     #[inline]
     pub fn may_attack(self) -> bool {
         self.state.phase == Phase::Moved && self.state.now.may_attack && self.state.now.is_alien
     }
 
-    /// Where he begins again when the rules let him.
+    /// Where the player begins again when the rules let them.
     pub fn home(self) -> Sector {
         self.state.home[self.seat.index()]
     }
@@ -142,28 +142,28 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.turn
     }
 
-    /// The side he is on.
+    /// The side the player is on.
     #[inline]
     pub fn side(self) -> Side {
         self.state.side(self.seat)
     }
 
-    /// Who he is.
+    /// Who the player is.
     pub fn character(self) -> Character {
         self.state.character(self.seat)
     }
 
-    /// Where he stands.
+    /// Where the player stands.
     pub fn at(self) -> Option<Sector> {
         self.state.at(self.seat)
     }
 
-    /// What he holds.
+    /// What the player holds.
     pub fn hand(self) -> Hand {
         self.state.hand(self.seat)
     }
 
-    /// Whether he is a fed Alien.
+    /// Whether the player is a fed Alien.
     pub fn fed(self) -> bool {
         self.state.fed(self.seat)
     }
@@ -171,7 +171,7 @@ impl<'s, 'b> View<'s, 'b> {
     /// How another seat is doing, as far as the table was told.
     pub fn status(self, other: Seat) -> Status {
         match self.state.status(other) {
-            // Who restarts without a word looks to others like somebody who goes on.
+            // Whoever restarts without a word looks to others like somebody who goes on.
             Status::Restarting if !self.told_of_deaths() && other != self.seat => Status::Aboard,
             status => status,
         }
@@ -198,7 +198,7 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.open
     }
 
-    /// Everything that he heard, saw or did, in order.
+    /// Everything that the player heard, saw or did, in order.
     pub fn heard(self) -> impl Iterator<Item = Event> + use<'s> {
         let seat = self.seat;
         self.state.log.iter().copied().filter(move |event| match event.audience() {
@@ -207,19 +207,19 @@ impl<'s, 'b> View<'s, 'b> {
         })
     }
 
-    /// Who attacks him and where, when he has to decide whether to use Defense.
+    /// Who attacks the player and where, when the player has to decide whether to use Defense.
     pub fn attacked_by(self) -> Option<(Seat, Sector)> {
         let attacked = self.decides && self.state.phase == Phase::Defending;
         attacked.then_some((self.state.turn, self.state.now.into))
     }
 
-    /// Whether it is for him to decide.
+    /// Whether it is for the player to decide.
     #[inline]
     pub fn decides(self) -> bool {
         self.decides
     }
 
-    /// Writes down everything he may do now: nothing unless it is for him to decide.
+    /// Writes down everything the player may do now: nothing unless it is for them to decide.
     pub fn legal_actions(self, out: &mut Vec<Action>) {
         out.clear();
         if self.decides() {
@@ -240,7 +240,7 @@ impl<'s, 'b> View<'s, 'b> {
         Choice::sure(action)
     }
 
-    /// An action as a choice, if it is legal and his.
+    /// An action as a choice, if it is legal and for the player to take.
     pub fn choice(self, action: Action) -> Option<Choice> {
         if self.decides() { self.state.choice(action) } else { None }
     }
@@ -350,7 +350,7 @@ impl<'s, 'b> Table<'s, 'b> {
     }
 
     /// What was announced since a moment, and that moment moved to now. A moment is 0 at first and means nothing
-    /// else to who keeps it.
+    /// else to whoever keeps it.
     #[inline]
     pub fn heard_since(self, moment: &mut usize) -> impl Iterator<Item = Event> + use<'s> {
         let new = self.state.log.get(*moment..).unwrap_or_default();
@@ -370,15 +370,15 @@ pub struct Knowledge {
     pub round: u16,
     /// Whose turn it is.
     pub turn: Seat,
-    /// His side.
+    /// The seat's own side.
     pub side: Side,
-    /// Who he is.
+    /// Who the seat itself is.
     pub character: Character,
-    /// Where he stands.
+    /// Where the seat itself stands.
     pub at: Option<Sector>,
-    /// What he holds.
+    /// What the seat itself holds.
     pub hand: Hand,
-    /// Whether he is fed.
+    /// Whether the seat itself is fed.
     pub fed: bool,
     /// Of every seat: how it is doing, who it is if known, how many items it holds.
     pub others: Vec<(Status, Option<Character>, u8)>,
@@ -388,6 +388,6 @@ pub struct Knowledge {
     pub open_hatches: HatchSet,
     /// Everything heard, seen or done.
     pub heard: Vec<Event>,
-    /// What he may do now.
+    /// What the seat may do now.
     pub legal: Vec<Action>,
 }

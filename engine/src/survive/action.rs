@@ -5,19 +5,19 @@ use super::outcome::End;
 use super::pieces::{Back, Cause, Creature, Terrain};
 pub use super::seat::{Seat, SeatSet};
 
-/// An explorer as everybody can follow him with his eyes: numbered by seat, then in the order in which that seat
-/// places its explorers. His number says nothing about his value.
+/// An explorer as everybody can follow one with their eyes: numbered by seat, then in the order in which that seat
+/// places its explorers. The number says nothing about the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Explorer(pub(super) u8);
 
 impl Explorer {
-    /// His number, to index tables with.
+    /// The explorer's number, to index tables with.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    // The set of him alone.
+    // The set of this explorer alone.
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << (self.0 & 63)
@@ -37,7 +37,7 @@ pub enum Action {
     Winds(Space, Space),
     /// Plays a tile that moves a creature from one space to another.
     Relocate(Creature, Space, Space),
-    /// Moves an explorer onto a tile, into the water of a space (his own, when he jumps overboard), or ashore.
+    /// Moves an explorer onto a tile, into the water of a space (their own, when they jump overboard), or ashore.
     Move(Explorer, Space),
     /// Moves an explorer into the boat in a space.
     Board(Explorer, Space),
@@ -68,7 +68,7 @@ pub enum Event {
     Played(Seat, Terrain, Back),
     /// An explorer walked onto a tile.
     Walked(Explorer, Space),
-    /// An explorer is in the water of a space now, having swum there or lost what carried him.
+    /// An explorer is in the water of a space now, having swum there or lost what carried them.
     Swims(Explorer, Space),
     /// An explorer boarded the boat in a space.
     Boarded(Explorer, Space),

@@ -100,7 +100,7 @@ impl Bot {
 
 /// Somebody who plays.
 pub trait Player {
-    /// A new match begins: whatever he remembers is of another one.
+    /// A new match begins: whatever the player remembers is of another one.
     fn begin(&mut self) {}
 
     /// Decides on one of the legal actions.

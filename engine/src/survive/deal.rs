@@ -185,7 +185,7 @@ impl<'b> State<'b> {
         self.table.tiles_left[terrain as usize] += 1;
     }
 
-    /// Who has the same value as somebody before him of the same seat.
+    /// Which explorers have the same value as one before them of the same seat.
     pub(super) fn find_twins(&mut self) {
         let each = usize::from(self.table.each);
         let values = &self.secrets.values;

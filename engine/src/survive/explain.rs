@@ -33,7 +33,7 @@ impl State<'_> {
             Action::Board(who, at) => self.why_no_boarding(who, at),
             Action::Sail(from, to) => self.why_no_sailing(from, to),
             Action::Sink(at) => self.why_no_sinking(at),
-            Action::Aboard(_) => "he does not swim there".to_owned(),
+            Action::Aboard(_) => "the explorer does not swim there".to_owned(),
             Action::Roam(creature, from, to) => self.why_no_roaming(creature, from, to),
             Action::Repel | Action::Skip => self.why_not_now(action).to_owned(),
         }
@@ -45,7 +45,7 @@ impl State<'_> {
         match action {
             Action::Place(..) => phase == Phase::PlaceExplorer,
             Action::Launch(_) => phase == Phase::PlaceBoat,
-            // Nobody is asked who has no way to play a tile; to say why he has none it is time enough.
+            // Nobody is asked who has no way to play a tile; to say why there is none it is time enough.
             Action::Dolphin(..) | Action::Winds(..) | Action::Relocate(..) => {
                 phase == Phase::PlayTile
                     || self.table.choices == 0 && matches!(phase, Phase::Move | Phase::Remove)
@@ -197,13 +197,13 @@ impl State<'_> {
     }
 
     fn why_no_move(&self, who: Explorer, to: Space) -> String {
-        let Some(from) = self.space_of(who) else { return "he is no longer on the board".to_owned() };
+        let Some(from) = self.space_of(who) else { return "the explorer has left the board".to_owned() };
         let (place, spot, name) = (self.table.place[who.index()], self.table.spot(to), self.name(to));
         let has_moved = self.table.moved & who.bit() != 0;
         match (place, spot.tile) {
             _ if from != to && !self.is_beside(from, to) => self.not_beside(from, to),
-            (Place::Swim(_), _) if has_moved => "who swims moves one space in a turn".to_owned(),
-            (Place::Boat(_), _) if has_moved => "he has used his move in the water in this turn".to_owned(),
+            (Place::Swim(_), _) if has_moved => "a swimmer moves one space in a turn".to_owned(),
+            (Place::Boat(_), _) if has_moved => "the explorer has used the sea move of this turn".to_owned(),
             (Place::Swim(_) | Place::Boat(_), Tile::Land(_)) => {
                 format!("{name} is {}: nobody gets back onto a tile", self.kind(to))
             }
@@ -211,13 +211,13 @@ impl State<'_> {
             (_, Tile::Sea) if !self.may_swim_in(spot) => {
                 format!("nobody swims into the creature in {name}")
             }
-            (Place::Boat(_), Tile::Sea) => "who jumps overboard stays in the boat's space".to_owned(),
+            (Place::Boat(_), Tile::Sea) => "whoever jumps overboard stays in the boat's space".to_owned(),
             _ => format!("nobody can go to {name}, which is {}", self.kind(to)),
         }
     }
 
     fn why_no_boarding(&self, who: Explorer, at: Space) -> String {
-        let Some(from) = self.space_of(who) else { return "he is no longer on the board".to_owned() };
+        let Some(from) = self.space_of(who) else { return "the explorer has left the board".to_owned() };
         let name = self.name(at);
         let Some(crew) = self.table.crew_at(at) else { return format!("there is no boat in {name}") };
         let capacity = self.board.rules().boats.capacity.get();
@@ -225,11 +225,11 @@ impl State<'_> {
         if crew.count_ones() >= u32::from(capacity) {
             format!("the boat in {name} holds no more than {capacity}")
         } else if matches!(place, Place::Swim(_)) && from != at {
-            format!("who swims boards a boat in his own space, not in {name}")
+            format!("a swimmer boards a boat in their own space, not in {name}")
         } else if from != at && !self.is_beside(from, at) {
             self.not_beside(from, at)
         } else if self.table.moved & who.bit() != 0 {
-            "he has used his move in the water in this turn".to_owned()
+            "the explorer has used the sea move of this turn".to_owned()
         } else {
             format!("nobody boards beside the creature in {name}")
         }

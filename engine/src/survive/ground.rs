@@ -25,11 +25,11 @@ impl Space {
 /// Whether somebody who goes step by step may enter a space, and go on from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Entry {
-    /// He may not enter.
+    /// They may not enter.
     Barred,
-    /// He may enter and goes no further.
+    /// They may enter and go no further.
     Stops,
-    /// He may enter and leave again.
+    /// They may enter and leave again.
     Passes,
 }
 

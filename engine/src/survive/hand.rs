@@ -12,41 +12,41 @@ const fn held(back: Back) -> Option<usize> {
 }
 
 impl Hand {
-    /// How many tiles with a back he keeps.
+    /// How many tiles with a back the player keeps.
     #[inline]
     pub fn count(&self, back: Back) -> u8 {
         held(back).map_or(0, |n| self.0.iter().map(|backs| backs[n]).sum())
     }
 
-    /// How many tiles of a terrain with a back he keeps.
+    /// How many tiles of a terrain with a back the player keeps.
     pub fn of(&self, terrain: Terrain, back: Back) -> u8 {
         held(back).map_or(0, |n| self.0[terrain as usize][n])
     }
 
-    /// Whether he keeps a tile with a back.
+    /// Whether the player keeps a tile with a back.
     #[inline]
     pub fn has(&self, back: Back) -> bool {
         self.count(back) > 0
     }
 
-    /// Whether he keeps a tile that is played at the beginning of a turn.
+    /// Whether the player keeps a tile that is played at the beginning of a turn.
     #[inline]
     pub fn has_playable(&self) -> bool {
         const PLAYABLE: usize = Back::RepelShark as usize - Back::Dolphin as usize;
         self.0.iter().any(|backs| backs[..PLAYABLE].iter().any(|n| *n > 0))
     }
 
-    /// How many tiles of a terrain he keeps.
+    /// How many tiles of a terrain the player keeps.
     pub fn len_of(&self, terrain: Terrain) -> u8 {
         self.0[terrain as usize].iter().sum()
     }
 
-    /// How many tiles he keeps.
+    /// How many tiles the player keeps.
     pub fn len(&self) -> u8 {
         Terrain::ALL.iter().map(|terrain| self.len_of(*terrain)).sum()
     }
 
-    /// Whether he keeps none.
+    /// Whether the player keeps none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -58,7 +58,7 @@ impl Hand {
         }
     }
 
-    /// Gives a tile with a back away, of the terrain that sinks first; `None` when he has none.
+    /// Gives a tile with a back away, of the terrain that sinks first; `None` when the player has none.
     pub fn remove(&mut self, back: Back) -> Option<Terrain> {
         let n = held(back)?;
         let terrain = Terrain::ALL.into_iter().find(|terrain| self.0[*terrain as usize][n] > 0)?;

@@ -174,7 +174,7 @@ impl<'b> State<'b> {
         Ok(())
     }
 
-    // Each explorer who is named takes the next number of his seat; the values that are left are lost.
+    // Each explorer who is named takes the next number of the seat; the values that are left are lost.
     fn arrange_explorers(&mut self, placed: &[Placed]) -> Result<(), PositionError> {
         let each = usize::from(self.table.each);
         let mut next = [0_usize; super::SEATS];

@@ -32,7 +32,7 @@ group! {
     Setup: "setup" {
         /// The values of the explorers of one colour.
         values: Values = Values::PRINTED,
-        /// How many colours each player has; he adds what he saves of all of them.
+        /// How many colours each player has; they add what they save of all of them.
         colours: Number<1, 4> = Number::clamped(1),
         /// How many boats each player puts into the sea.
         boats: Number<0, 8> = Number::clamped(2),
@@ -67,7 +67,7 @@ group! {
 group! {
     /// Decisions about swimmers.
     Swimming: "swimming" {
-        /// Whether a swimmer who has swum may board the boat in his space in the same turn.
+        /// Whether a swimmer who has swum may board the boat in their space in the same turn.
         boards_after_swimming: bool = false,
         /// Whether an explorer who boarded from the water may change boat or land in the same turn.
         goes_on_after_boarding: bool = true,

@@ -17,7 +17,7 @@ use crate::rng::{Dice, TurnDice};
 pub(super) struct Secrets {
     // The value of every explorer. Those that a seat has not placed yet come last, the smallest first.
     pub(super) values: [u8; EXPLORERS],
-    // For every explorer the one before him of the same seat and value; himself when there is none.
+    // For every explorer the one before of the same seat and value; the same explorer when there is none.
     pub(super) twins: [u8; EXPLORERS],
     pub(super) hands: [Hand; SEATS],
     // The backs that have not been seen by anybody, by terrain.
@@ -147,7 +147,7 @@ impl<'b> State<'b> {
         self.table.place[who.index()]
     }
 
-    /// The space that an explorer is in, or the safe island that he reached; `None` when he is not on the map.
+    /// The space that an explorer is in, or the safe island that was reached; `None` for one who is not on the map.
     pub fn space_of(&self, who: Explorer) -> Option<Space> {
         match self.place_of(who) {
             Place::Land(at) | Place::Swim(at) | Place::Saved(at) => Some(at),
@@ -156,7 +156,7 @@ impl<'b> State<'b> {
         }
     }
 
-    /// Whether an explorer has used his sea move of this turn.
+    /// Whether an explorer has used their sea move of this turn.
     pub fn has_used_sea_move(&self, who: Explorer) -> bool {
         self.table.moved & who.bit() != 0
     }
@@ -226,7 +226,7 @@ impl<'b> State<'b> {
         }
     }
 
-    /// INV-1 and INV-2: what should never be seen on the table, while nobody is being asked whether he repels.
+    /// INV-1 and INV-2: what should never be seen on the table, while nobody is being asked whether they repel.
     pub fn broken_invariant(&self) -> Option<&'static str> {
         if matches!(self.table.phase, Phase::Reaction { .. }) {
             return None;
@@ -234,7 +234,7 @@ impl<'b> State<'b> {
         for space in self.board.ground().spaces() {
             let spot = self.table.spot(space);
             if spot.tile == Tile::Sea && spot.people > 0 && spot.deadly() {
-                return Some("a swimmer shares his space with a shark or a serpent");
+                return Some("a swimmer shares a space with a shark or a serpent");
             }
             if self.table.crew_at(space).is_some_and(|crew| crew != 0) && spot.wrecks() {
                 return Some("a boat with passengers shares its space with a whale or a serpent");

@@ -44,7 +44,7 @@ pub(super) struct Table {
     // How many explorers each seat has.
     pub(super) each: u8,
     pub(super) place: [Place; EXPLORERS],
-    // Who is on a tile, in the water or in a boat; who is in the water; who has used his sea move.
+    // Who is on a tile, in the water or in a boat; who is in the water; who has used their sea move.
     pub(super) on_board: u64,
     pub(super) swimming: u64,
     pub(super) moved: u64,

@@ -20,7 +20,7 @@ impl State<'_> {
     /// Carries out an action that is known to be legal.
     #[inline]
     pub(super) fn carry_out(&mut self, action: Action) {
-        // Who is asked and keeps his tile has done nothing that could be noticed.
+        // Whoever is asked and keeps their tile has done nothing that could be noticed.
         if !matches!(self.table.phase, Phase::Reaction { .. }) {
             self.table.choices = self.table.choices.wrapping_add(1);
         }
@@ -60,7 +60,7 @@ impl State<'_> {
             self.table.phase = Phase::Move;
         }
         let all_sunk = self.table.sinking().is_none();
-        // No turn passes by before its player has been asked: at least he rolls the die.
+        // No turn passes by before its player has been asked: at least the player rolls the die.
         let fresh = self.table.choices == 0;
         if self.table.phase == Phase::Move && !(fresh && all_sunk) && !self.can_move() {
             self.table.phase = Phase::Remove;

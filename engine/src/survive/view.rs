@@ -61,7 +61,7 @@ pub enum Decision {
 }
 
 impl<'s, 'b> View<'s, 'b> {
-    /// What the next decision is about; `None` when it is not for him to decide.
+    /// What the next decision is about; `None` when it is not for this seat to decide.
     #[inline]
     pub fn decision(self) -> Option<Decision> {
         let decision = match self.state.table.phase {
@@ -133,7 +133,7 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.space_of(who)
     }
 
-    /// The value of an explorer, if it is his own.
+    /// The value of an explorer, if it is the seat's own.
     pub fn value(self, who: Explorer) -> Option<u8> {
         (self.state.owner(who) == self.seat).then(|| self.state.value(who))
     }
@@ -153,7 +153,7 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.creatures(creature)
     }
 
-    /// The tiles that he keeps.
+    /// The tiles that the seat keeps.
     pub fn hand(self) -> Hand {
         self.state.hand(self.seat)
     }
@@ -163,7 +163,7 @@ impl<'s, 'b> View<'s, 'b> {
         self.state.hand(other).len_of(terrain)
     }
 
-    /// How many backs of each kind he has not seen of a terrain: under its tiles, or in the hands of others.
+    /// How many backs of each kind the seat has not seen of a terrain: under its tiles, or in the hands of others.
     pub fn unseen(self, terrain: Terrain) -> [u8; 12] {
         let (all, shown) = (self.state.board.rules().tiles.of(terrain), &self.state.table.shown);
         Back::ALL.map(|back| {
@@ -172,7 +172,7 @@ impl<'s, 'b> View<'s, 'b> {
         })
     }
 
-    /// Everything that he heard, saw or did, in order.
+    /// Everything that the seat heard, saw or did, in order.
     pub fn heard(self) -> impl Iterator<Item = Event> + use<'s> {
         let seat = self.seat;
         self.state.log.iter().copied().filter(move |event| match event.audience() {
@@ -181,13 +181,13 @@ impl<'s, 'b> View<'s, 'b> {
         })
     }
 
-    /// Whether it is for him to decide.
+    /// Whether it is for this seat to decide.
     #[inline]
     pub fn decides(self) -> bool {
         self.decides
     }
 
-    /// Writes down everything he may do now: nothing unless it is for him to decide.
+    /// Writes down everything the seat may do now: nothing unless it is for this seat to decide.
     pub fn legal_actions(self, out: &mut Vec<Action>) {
         out.clear();
         if self.decides {
@@ -207,13 +207,13 @@ impl<'s, 'b> View<'s, 'b> {
         &self.state.table
     }
 
-    /// Goes through everything he may do now; see [`State::each`].
+    /// Goes through everything the seat may do now; see [`State::each`].
     #[inline]
     pub(super) fn each(self, visit: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.decides { self.state.each(visit) } else { ControlFlow::Continue(()) }
     }
 
-    /// An action as a choice, if it is legal and his.
+    /// An action as a choice, if it is legal and the seat's own.
     pub fn choice(self, action: Action) -> Option<Choice> {
         if self.decides { self.state.choice(action) } else { None }
     }
@@ -223,7 +223,7 @@ impl<'s, 'b> View<'s, 'b> {
         let mut legal = Vec::new();
         self.legal_actions(&mut legal);
         let mut table = self.state.table.clone();
-        // Whether somebody else is being asked whether he repels is nobody's business.
+        // Whether somebody else is being asked whether they repel is nobody's business.
         if let (Phase::Reaction { creature, .. }, false) = (table.phase, self.decides) {
             table.phase = Phase::Creature(creature);
         }

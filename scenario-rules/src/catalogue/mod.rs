@@ -1,6 +1,6 @@
 //! The catalogue of rules: every code with its sentence, its parameters and the knobs it sets.
 //!
-//! The printed codes are data, embedded here; a designer's own rules are read from his file in the same way.
+//! The printed codes are data, embedded here; a designer's own rules are read from their file in the same way.
 
 pub(crate) mod read;
 mod sentence;

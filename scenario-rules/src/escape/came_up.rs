@@ -43,7 +43,7 @@ pub struct Seen {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Signs {
     happened: u32,
-    // By the number of a character: whether he was dealt, and whether his talent mattered.
+    // By the number of a character: whether it was dealt, and whether its talent mattered.
     dealt: u16,
     talents: u16,
     most_items: u8,

@@ -116,7 +116,7 @@ fn movement(rules: &Rules) -> Vec<String> {
         only(
             more > 0,
             &format!(
-                "For every player he has eliminated an Alien moves {} farther, up to six in all.",
+                "An Alien moves {} farther for every player they have eliminated, up to six in all.",
                 count(more, "sector")
             ),
         ),
@@ -127,7 +127,7 @@ fn movement(rules: &Rules) -> Vec<String> {
         match movement.stuck {
             Stuck::Stays => String::new(),
             Stuck::SectorActs => {
-                "Who cannot move stays, and his sector acts on him as if he had moved there.".to_owned()
+                "Whoever cannot move stays, and the sector acts as if they had moved there.".to_owned()
             }
         },
     ])
@@ -178,9 +178,11 @@ fn death(rules: &Rules) -> Vec<String> {
     let death = &rules.death;
     let fate = |side: Side, who: &str| match death.fate.of(side) {
         Fate::Out => format!("{who} who is eliminated is out of the match."),
-        Fate::TurnsAlienInPlace => format!("{who} who is eliminated goes on as an Alien from where he fell."),
+        Fate::TurnsAlienInPlace => {
+            format!("{who} who is eliminated goes on as an Alien from where they fell.")
+        }
         Fate::RestartsNextTurn => {
-            format!("{who} who is eliminated begins his next turn on his starting sector.")
+            format!("{who} who is eliminated begins their next turn on their starting sector.")
         }
     };
     told([
@@ -285,14 +287,14 @@ fn roles(roles: Roles) -> Vec<String> {
     let each = Character::of(Side::Human).iter().map(|who| {
         let can = match roles.of(*who) {
             Power::None => return String::new(),
-            Power::SkipsFirstDanger => "draws no card on his first dangerous sector",
+            Power::SkipsFirstDanger => "draws no card on their first dangerous sector",
             Power::StartsWithAliens => "starts on the alien start",
             Power::TeleportsThrice => "uses a Teleport card three times",
             Power::CarriesFour => "carries up to four items",
             Power::StandsStillOnce => "may stand still once",
             Power::OwnsTeleport => "owns one Teleport that is no card",
-            Power::DrawsTwoHatchCards => "draws two hatch cards and uses the one he likes",
-            Power::RevealsOnce => "makes another player reveal who he is, once",
+            Power::DrawsTwoHatchCards => "draws two hatch cards and uses the one they like",
+            Power::RevealsOnce => "makes another player reveal who they are, once",
         };
         format!("The {} {can}.", who.name())
     });

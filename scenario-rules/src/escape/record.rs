@@ -26,13 +26,13 @@ const MOST: u8 = engine::escape::SEATS as u8;
 pub struct RecordSeat {
     /// The side the player is on.
     pub side: Side,
-    /// Who he is; `None`: by chance.
+    /// Who the player is; `None`: by chance.
     pub character: Option<Said<Character>>,
-    /// Where he stands; `None`: on his start.
+    /// Where the player stands; `None`: on their start.
     pub at: Option<Said<Coord>>,
-    /// What he holds.
+    /// What the player holds.
     pub items: Vec<Said<Item>>,
-    /// Whether he is a fed Alien.
+    /// Whether the player is a fed Alien.
     pub fed: bool,
     /// Where the seat begins in the file.
     pub place: Place,
@@ -105,7 +105,7 @@ impl RecordFile {
         turns: Vec<String>,
     ) -> Self {
         let seat = |seat| {
-            // A Human may have turned Alien since; his character tells what he was dealt.
+            // A Human may have turned Alien since; the character tells what they were dealt.
             let character: Character = played.character(seat);
             RecordSeat {
                 side: character.side(),

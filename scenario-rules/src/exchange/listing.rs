@@ -1,4 +1,4 @@
-//! A zone as a list of its sectors: `sector,kind`, one a line, as spreadsheets read it.
+//! A zone as a list of its sectors: `sector,kind`, one per line, as spreadsheets read it.
 //!
 //! The first line says what the columns are; `cell,kind` means the same, and semicolons are as good as commas. A list that
 //! names voids, or every cell up to the last ones, says how large its zone is; in others voids are left out, and the zone

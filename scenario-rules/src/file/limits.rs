@@ -8,7 +8,7 @@ pub const LARGEST: usize = 4 << 20;
 /// The most characters of a name: of a zone, a scenario, an author.
 pub const NAME: usize = 200;
 
-/// The most characters of what a designer writes about his zone or his scenario.
+/// The most characters of what a designer writes about their zone or scenario.
 pub const NOTES: usize = 20_000;
 
 /// The most characters of a rule, in each language.

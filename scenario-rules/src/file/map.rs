@@ -14,7 +14,7 @@ pub(crate) struct Drawing {
 /// Where the rows of a map stand in the text of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// One line a row, as it should be.
+    /// One line per row, as it should be.
     Plain {
         /// The place of the first sign of the first row; the other rows begin their lines.
         first: Place,

@@ -37,7 +37,7 @@ pub struct PlanFile {
     pub scenarios: Vec<Said<String>>,
     /// How many play, rising.
     pub players: Vec<u8>,
-    /// Who plays: at each table one for every role of the game, or one a seat, repeated.
+    /// Who plays: at each table one for every role of the game, or one per seat, repeated.
     pub tables: Vec<Vec<Ranked>>,
     /// How many matches of each cell; with a precision, the most.
     pub matches: Option<u64>,

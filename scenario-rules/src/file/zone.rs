@@ -141,7 +141,7 @@ impl ZoneFile {
         self.set("title", title.map(quoted))
     }
 
-    /// Changes the author, or takes him away.
+    /// Changes the author, or takes the name away.
     pub fn set_author(&mut self, author: Option<&str>) -> Result<(), Vec<Trouble>> {
         self.set("author", author.map(quoted))
     }
@@ -236,7 +236,7 @@ impl ZoneFile {
     }
 }
 
-/// Keys that are nearly one of ours. Others are left alone: a person may keep in a file what he likes.
+/// Keys that are nearly one of ours. Others are left alone: people may keep in a file what they like.
 fn strangers(keys: &mut Keys<'_>) -> Vec<Finding> {
     let others = keys.take_all().into_iter().take(MISTYPED);
     let found = others.filter_map(|(key, value)| {
@@ -272,7 +272,7 @@ pub(super) fn players(keys: &mut Keys<'_>, value: &Value<'_>) -> Option<PlayerRa
     Some(PlayerRange { fewest, most })
 }
 
-/// The map: a text of one line a row.
+/// The map: a text of one line per row.
 fn drawing(keys: &mut Keys<'_>, game: Game, source: &Source, value: &Value<'_>) -> Option<Drawing> {
     let DeValue::String(text) = value.get_ref() else {
         let found = sort(value.get_ref());

@@ -91,7 +91,7 @@ fn swimming(swimming: Swimming) -> Vec<String> {
     vec![
         only(
             swimming.boards_after_swimming,
-            "A swimmer who has swum may board the boat in his space in the same turn.",
+            "A swimmer who has swum may board the boat in their space in the same turn.",
         ),
         only(
             !swimming.goes_on_after_boarding,

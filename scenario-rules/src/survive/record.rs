@@ -19,7 +19,7 @@ pub use crate::file::trouble::Said;
 /// A seat of a record: what it says about one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSeat {
-    /// The tiles that he keeps.
+    /// The tiles that the player keeps.
     pub hand: Vec<Said<Back>>,
     /// Where the seat begins in the file.
     pub place: Place,

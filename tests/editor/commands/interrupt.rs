@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeSet;
+use std::io::Write as _;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Output, Stdio};
 
@@ -28,8 +29,14 @@ fn has_played(program: &Child) -> bool {
 #[allow(clippy::zombie_processes)]
 /// Starts a call and waits until it is far enough.
 fn begun(desk: &Desk, call: &str, is_far_enough: impl Fn(&Child) -> bool) -> Child {
-    let mut command = desk.command(call);
-    let program = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    begun_into(desk, call, Stdio::piped(), is_far_enough)
+}
+
+// Whoever calls waits for it.
+#[allow(clippy::zombie_processes)]
+/// The same, where somebody else gets what it tells.
+fn begun_into(desk: &Desk, call: &str, out: Stdio, is_far_enough: impl Fn(&Child) -> bool) -> Child {
+    let program = desk.command(call).stdout(out).stderr(Stdio::piped()).spawn().unwrap();
     wait_until(|| is_far_enough(&program));
     program
 }
@@ -146,13 +153,12 @@ fn a_sweep_keeps_its_shards_and_goes_on_later() {
 
 #[test]
 fn the_second_one_ends_the_program() {
-    // So much to tell that it does not fit into the pipe, which nobody reads.
+    // Nobody reads the pipe, and it is full before the program tells anything.
     let desk = Desk::new();
-    let program = begun(
-        &desk,
-        &format!("simulate galilei {ENDLESS} --players 2-16 --matrix --format json"),
-        has_played,
-    );
+    let (_unread, mut full) = std::io::pipe().unwrap();
+    full.write_all(&vec![b'.'; rustix::pipe::fcntl_getpipe_size(&full).unwrap()]).unwrap();
+    let call = format!("simulate galilei {ENDLESS} --format json");
+    let program = begun_into(&desk, &call, full.into(), has_played);
     interrupt(&program);
     wait_until(|| children(program.id()).is_empty());
     interrupt(&program);

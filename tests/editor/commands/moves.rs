@@ -116,7 +116,7 @@ fn a_picture_that_does_not_fit_is_left_out() {
 fn who_cannot_move_stays() {
     let desk = Desk::with("shed.zone.toml", shed("H.s"));
     let said = desk.run("moves shed.zone.toml --at C01 --as alien");
-    assert!(said.out.starts_with("Shed · alien on C01 · 1 to 2 sectors · no legal move: he stays\n"));
+    assert!(said.out.starts_with("Shed · alien on C01 · 1 to 2 sectors · no legal move: the player stays\n"));
     assert_eq!(said.code, 0);
 }
 

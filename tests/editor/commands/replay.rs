@@ -303,7 +303,7 @@ fn a_turn_that_is_not_finished() {
     illegal(
         &["1: move D08", "2: move F09"],
         expect![[r#"
-            m.match.toml:6:3: turn 1: the turn is not finished, but another one follows: he drew noise in any sector, expected "noise SECTOR"
+            m.match.toml:6:3: turn 1: the turn is not finished, but another one follows: the player drew noise in any sector, expected "noise SECTOR"
             m.match.toml:6:3: legal there: noise A02, A03, A04, A05, A06, A09, A10, A11, A12, A13, A14, B01, B03, B04, B05, B06, B08, B09, B10, B11, B12, B14, C01, C02 and 246 more
         "#]],
     );

@@ -32,8 +32,8 @@ fn the_object_has_the_shape_of_the_contract() {
         let rules = object["rules"].as_array().unwrap();
         rules.iter().find(|rule| rule["code"] == code).unwrap().clone()
     };
-    expect![[r#"{"code":"B.3","status":"printed","text":{"en":"A Human who is eliminated turns into an Alien, not yet fed, and from his next turn plays on where he fell.","it":"Un Umano eliminato si trasforma in Alieno, ancora a digiuno, e dal turno seguente prosegue da dove è caduto.","es":"Un Humano eliminado se transforma en Alien, aún sin alimentar, y desde su siguiente turno sigue allí donde cayó.","pt":"Um Humano eliminado passa a Extraterrestre, ainda por alimentar, e a partir do turno seguinte prossegue onde caiu."},"parameters":[],"sets":{"death.fate.human":"turns-alien-in-place"},"needs":{"setup.sides":"half"},"conflicts":["A.5"]}"#]].assert_eq(&rule("B.3").to_string());
-    expect![[r#"{"code":"C.6","status":"printed","text":{"en":"Aliens set out from Escape Hatches, dealt out to them in turn, instead of the Alien Sector; whoever has left his cannot return to it. Hatches: {hatches}.","it":"Gli Alieni non iniziano nel Settore Alieni ma nei Settori Scialuppa, assegnati a rotazione; chi lascia il proprio non può tornarvi. Scialuppe: {hatches}.","es":"Los Aliens no salen del Sector Alien, sino de Escotillas de Escape asignadas por turno; quien deja la suya no puede volver a ella. Escotillas: {hatches}.","pt":"Os Extraterrestres não partem do Sector Extraterrestre, mas de Escotilhas de Saída atribuídas à vez; quem sai da sua não pode voltar a ela. Escotilhas: {hatches}."},"parameters":[{"name":"hatches","kind":"hatches","default":null}],"sets":{"setup.aliens_start_on_hatches":"$hatches"},"needs":{},"conflicts":[]}"#]].assert_eq(&rule("C.6").to_string());
+    expect![[r#"{"code":"B.3","status":"printed","text":{"en":"A Human who is eliminated turns into an Alien, not yet fed, and from the next turn plays on where they fell.","it":"Un Umano eliminato si trasforma in Alieno, ancora a digiuno, e dal turno seguente prosegue da dove è caduto.","es":"Un Humano eliminado se transforma en Alien, aún sin alimentar, y desde su siguiente turno sigue allí donde cayó.","pt":"Um Humano eliminado passa a Extraterrestre, ainda por alimentar, e a partir do turno seguinte prossegue onde caiu."},"parameters":[],"sets":{"death.fate.human":"turns-alien-in-place"},"needs":{"setup.sides":"half"},"conflicts":["A.5"]}"#]].assert_eq(&rule("B.3").to_string());
+    expect![[r#"{"code":"C.6","status":"printed","text":{"en":"Aliens set out from Escape Hatches, dealt out to them in turn, instead of the Alien Sector; whoever has left theirs cannot return to it. Hatches: {hatches}.","it":"Gli Alieni non iniziano nel Settore Alieni ma nei Settori Scialuppa, assegnati a rotazione; chi lascia il proprio non può tornarvi. Scialuppe: {hatches}.","es":"Los Aliens no salen del Sector Alien, sino de Escotillas de Escape asignadas por turno; quien deja la suya no puede volver a ella. Escotillas: {hatches}.","pt":"Os Extraterrestres não partem do Sector Extraterrestre, mas de Escotilhas de Saída atribuídas à vez; quem sai da sua não pode voltar a ela. Escotilhas: {hatches}."},"parameters":[{"name":"hatches","kind":"hatches","default":null}],"sets":{"setup.aliens_start_on_hatches":"$hatches"},"needs":{},"conflicts":[]}"#]].assert_eq(&rule("C.6").to_string());
     expect![[r#"{"code":"B.1","status":"reserved","text":{"en":"printed, but its text is not known here","it":"stampata, ma il suo testo qui non è noto","es":"impresa, pero aquí no se conoce su texto","pt":"impressa, mas o seu texto não é aqui conhecido"},"parameters":[],"sets":{},"needs":{},"conflicts":[]}"#]].assert_eq(&rule("B.1").to_string());
     let knobs = object["knobs"].as_array().unwrap();
     let knob = knobs.iter().find(|knob| knob["name"] == "death.fate.human").unwrap();
@@ -66,8 +66,8 @@ fn one_rule_as_text() {
         "rules b3",
         expect![[r#"
             B.3 · Humans · printed
-            A Human who is eliminated turns into an Alien, not yet fed, and from his next
-            turn plays on where he fell.
+            A Human who is eliminated turns into an Alien, not yet fed, and from the next
+            turn plays on where they fell.
 
               sets            death.fate.human to "turns-alien-in-place": what becomes of a
                               Human who is eliminated by an attack
@@ -309,26 +309,26 @@ fn the_rules_of_a_scenario_are_told_with_its_values() {
     answers(
         "rules --scenario arena --quiet",
         expect![[r#"
-        Arena
+            Arena
 
-        A · Every player
-          A.4   Humans and Aliens may neither enter nor cross Secure Sectors.
-          A.5   Whoever falls to an attack comes back without Items: on his next turn he
-                sets out from his own starting Sector and plays as usual, still on the
-                same side.
+            A · Every player
+              A.4   Humans and Aliens may neither enter nor cross Secure Sectors.
+              A.5   Whoever falls to an attack comes back without Items: on their next turn
+                    they set out from their own starting Sector and play as usual, still on
+                    the same side.
 
-        B · Humans
-          B.6   Nobody is Human: every player is an Alien.
+            B · Humans
+              B.6   Nobody is Human: every player is an Alien.
 
-        C · Aliens
-          C.6   Aliens set out from Escape Hatches, dealt out to them in turn, instead
-                of the Alien Sector; whoever has left his cannot return to it. Hatches:
-                1, 2, 3 and 4.
+            C · Aliens
+              C.6   Aliens set out from Escape Hatches, dealt out to them in turn, instead
+                    of the Alien Sector; whoever has left theirs cannot return to it.
+                    Hatches: 1, 2, 3 and 4.
 
-        E · Winning
-          E.3   As soon as a player's eliminations reach or pass the number of players,
-                he wins and the match ends.
-    "#]],
+            E · Winning
+              E.3   As soon as a player's eliminations reach or pass the number of players,
+                    that player wins and the match ends.
+        "#]],
     );
     answers(
         "rules x1 --scenario growing-hunger --lang pt",

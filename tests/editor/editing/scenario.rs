@@ -210,7 +210,7 @@ fn the_arena_in_words() {
             - noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
             - attack: Aliens may attack where they end their move.
             - attack: An Alien who eliminates a Human is fed.
-            * death: An Alien who is eliminated begins his next turn on his starting sector.
+            * death: An Alien who is eliminated begins their next turn on their starting sector.
             - items: Sector cards with an icon give an item; a player carries up to 3.
             - items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
             * victory: The match lasts 39 rounds.
@@ -279,7 +279,7 @@ fn a_sentence_names_the_rules_that_made_it_so() {
         expect![[r#"
             Aliens move 1–2 sectors. [C.3]
             Aliens are never fed. [C.3]
-            A Human who is eliminated goes on as an Alien from where he fell. [B.3]
+            A Human who is eliminated goes on as an Alien from where they fell. [B.3]
         "#]],
     );
 }
@@ -291,7 +291,7 @@ fn two_rules_that_agree_are_both_named() {
         expect![[r#"
             Humans are dealt from all eight characters. [H.14 H.16]
             The Co-Pilot owns one Teleport that is no card. [H.14]
-            The Medic makes another player reveal who he is, once. [H.16]
+            The Medic makes another player reveal who they are, once. [H.16]
         "#]],
     );
 }

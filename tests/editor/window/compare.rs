@@ -68,8 +68,8 @@ fn two_open_zones_are_compared_as_the_command_does() {
     let cells = told["cells"].as_array().unwrap().len();
     assert!(bench.shows(&format!("{cells} sectors differ")));
     bench.click("Close");
-    bench.run();
-    assert!(bench.app().comparing().is_none() && !bench.shows("map of the first"));
+    bench.wait_for(|bench| bench.app().comparing().is_none());
+    assert!(!bench.shows("map of the first"));
 }
 
 #[test]

@@ -292,7 +292,7 @@ fn the_header_of_the_scenario_is_written_in_its_fields() {
 #[test]
 fn what_is_played_is_told_in_words_with_the_codes_that_changed_it() {
     let mut bench = premade("infection");
-    assert!(bench.shows("B.3 changed: A Human who is eliminated goes on as an Alien from where he fell."));
+    assert!(bench.shows("B.3 changed: A Human who is eliminated goes on as an Alien from where they fell."));
     assert!(bench.shows("C.3 changed: Aliens move 1–2 sectors."));
     assert!(!bench.shows("The match lasts 39 rounds"));
     bench.activate("All sentences");

@@ -237,7 +237,7 @@ fn a_match_is_opened_and_walked_through() {
     let mut bench = tested(20);
     bench.app_act(Command::Test(TestCommand::OpenMatch(3)));
     bench.wait_for_test();
-    assert!(bench.shows("Match 3") && bench.shows("turn 0: everybody is on his starting sector"));
+    assert!(bench.shows("Match 3") && bench.shows("turn 0: everybody is on their starting sector"));
     let shown = |bench: &Bench| bench.page().trial.as_ref().unwrap().replay.as_ref().unwrap().shown;
     bench.press(Key::F9);
     bench.click("Next turn");
@@ -417,7 +417,7 @@ fn a_match_record_opens_as_its_replay() {
     let told = first.page().replay().unwrap().clone();
     let mut office = Office::galilei();
     office.open(&desk.path("one.match.toml"));
-    assert!(office.shows("one.match.toml") && office.shows("turn 0: everybody is on his starting sector"));
+    assert!(office.shows("one.match.toml") && office.shows("turn 0: everybody is on their starting sector"));
     let again = office.page().replay().unwrap().clone();
     assert_eq!((again.tableaux.len(), &again.end), (told.tableaux.len(), &told.end));
     assert!(!office.page().document.is_modified());

@@ -96,7 +96,7 @@ fn a_position_that_cannot_be_is_refused_with_a_reason() {
     impossible(case().sharks("G09"))(expect!["G09 is not sea"]);
     impossible(case().serpents("A04 A05 A06 A07 A08 A09"))(expect!["the box has not so many serpents"]);
     impossible(case().sharks("B05").explorers("1 6 B05"))(expect![
-        "a swimmer shares his space with a shark or a serpent"
+        "a swimmer shares a space with a shark or a serpent"
     ]);
     impossible(case().whales("B05").boats("B05").explorers("1 6 boat B05"))(expect![
         "a boat with passengers shares its space with a whale or a serpent"

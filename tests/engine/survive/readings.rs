@@ -29,7 +29,9 @@ fn q2_a_swimmer_who_has_swum_does_not_board() {
     let swims = || case().explorers("1 6 B05").boats("B06");
     swims().refuses(
         "1: move B05 B06; move B06 boat B06",
-        expect![[r#""move B06 boat B06" is not legal here: he has used his move in the water in this turn"#]],
+        expect![[
+            r#""move B06 boat B06" is not legal here: the explorer has used the sea move of this turn"#
+        ]],
     );
     swims()
         .with(|rules| rules.swimming.boards_after_swimming = true)
@@ -51,12 +53,16 @@ fn q3_who_boarded_from_the_water_may_go_on_as_a_passenger() {
         turn of 1"#]]);
     boards().with(|rules| rules.swimming.goes_on_after_boarding = false).refuses(
         "1: move C02 boat C02; move boat C02 B01",
-        expect![[r#""move boat C02 B01" is not legal here: he has used his move in the water in this turn"#]],
+        expect![[
+            r#""move boat C02 B01" is not legal here: the explorer has used the sea move of this turn"#
+        ]],
     );
     // But not overboard again, which would be a second sea move.
     boards().refuses(
         "1: move C02 boat C02; move boat C02 C02",
-        expect![[r#""move boat C02 C02" is not legal here: he has used his move in the water in this turn"#]],
+        expect![[
+            r#""move boat C02 C02" is not legal here: the explorer has used the sea move of this turn"#
+        ]],
     );
 }
 
@@ -203,7 +209,7 @@ fn q8_a_dolphin_carries_nobody_ashore_and_is_not_the_swimmers_move() {
     helped().play(["1: play dolphin C03 C02; move C02 B01; sink H08"]);
     helped().with(|rules| rules.swimming.dolphin_is_his_move = true).refuses(
         "1: play dolphin C03 C02; move C02 B01",
-        expect![[r#""move C02 B01" is not legal here: who swims moves one space in a turn"#]],
+        expect![[r#""move C02 B01" is not legal here: a swimmer moves one space in a turn"#]],
     );
 }
 

@@ -74,7 +74,7 @@ pub fn the_soldier_carries_four_items() {
             next seat 1, 283 legal steps
         "#]],
         expect![[r#"
-            refused at turn 1: the turn is not finished, but another one follows: he holds too many items, expected "discard ITEM" or "use ITEM"
+            refused at turn 1: the turn is not finished, but another one follows: the player holds too many items, expected "discard ITEM" or "use ITEM"
         "#]],
     );
 }
@@ -93,7 +93,7 @@ pub fn the_executive_officer_stands_still_once() {
             next seat 2, 16 legal steps
         "#]],
         expect![[r#"
-            refused at turn 1, step 1: who can move must move
+            refused at turn 1, step 1: whoever can move must move
         "#]],
     );
 }
@@ -147,7 +147,7 @@ pub fn the_medic_makes_somebody_reveal_himself() {
             next seat 1, 6 legal steps
         "#]],
         expect![[r#"
-            refused at turn 1, step 1: nobody can be made to reveal himself now
+            refused at turn 1, step 1: nobody can be made to reveal themselves now
         "#]],
     );
 }

@@ -212,7 +212,7 @@ fn lists_of_cells_keep_other_sizes() {
 fn lists_of_cells_say_everything_that_is_wrong() {
     expect![[r#"
         cell 1 of the list: expected a column and a row from 0 to 511, found "-1"
-        cell 2 of the list: expected none, silent, danger, human, alien or pod1 to pod4 for A01, found "\"pod5\""
+        cell 2 of the list: expected none, silent, danger, human, alien or pod1 to pod4 for A01, found "pod5"
         cell 3 of the list: expected [column, row, kind], found "[1,1]"
         cell 5 of the list: B03 is listed twice
         cell 6 of the list: expected a column and a row from 0 to 511, found "512"

@@ -1,4 +1,4 @@
-//! `hatchway sweep merge`: counts of many shards, one row a cell.
+//! `hatchway sweep merge`: counts of many shards, one row per cell.
 
 use std::path::PathBuf;
 

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     /// Who moves
     #[arg(long = "as", value_enum, value_name = "SIDE")]
     side: Mover,
-    /// Up to how many sectors he moves; without it, what an unfed player of his side moves
+    /// Up to how many sectors the player moves; without it, what an unfed player of that side moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     steps: Option<u8>,
     /// What is played: a scenario file, or the name of a built-in scenario
@@ -142,7 +142,7 @@ impl Shown<'_> {
             most => format!("1 to {most} sectors"),
         };
         let ends = match self.ends.len() {
-            0 => "no legal move: he stays".to_owned(),
+            0 => "no legal move: the player stays".to_owned(),
             1 => "1 end".to_owned(),
             ends => format!("{} ends", number::grouped(ends as u64)),
         };

@@ -43,7 +43,11 @@ fn seat(items: &Value) -> Value {
         "properties": {
             "side": { "enum": ["human", "alien"] },
             "character": { "enum": characters },
-            "at": { "type": "string", "pattern": "^[A-Za-z]+[0-9]+$", "description": "where he stands; without it, his start" },
+            "at": {
+                "type": "string",
+                "pattern": "^[A-Za-z]+[0-9]+$",
+                "description": "where the player stands; without it, the player's start",
+            },
             "items": items,
             "fed": { "type": "boolean" },
         },

@@ -1,4 +1,4 @@
-//! A sweep, one row a cell: as a table in the terminal, CSV, JSON, Parquet, and a picture.
+//! A sweep, one row per cell: as a table in the terminal, CSV, JSON, Parquet, and a picture.
 
 pub(crate) mod column;
 pub mod parquet;

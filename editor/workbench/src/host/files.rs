@@ -219,7 +219,7 @@ pub struct Leftover {
 pub struct Store {
     send: Box<dyn Fn(FileRequest)>,
     news: Option<Receiver<FileEvent>>,
-    /// Whoever has to end his work before the program does.
+    /// Whoever has to end their work before the program does.
     last: Option<Box<dyn std::any::Any>>,
 }
 

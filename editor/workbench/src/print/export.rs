@@ -42,7 +42,7 @@ pub struct Made {
     pub bytes: Vec<u8>,
 }
 
-/// The files of a scene: one, or one a page for formats that have no pages.
+/// The files of a scene: one, or one per page for formats that have no pages.
 pub fn files(scene: &Scene, inks: Inks, path: &Path, dots: Dots) -> Result<Vec<Made>, Failure> {
     let format = Format::of(path).ok_or_else(|| {
         let found = crate::case::shown(path);

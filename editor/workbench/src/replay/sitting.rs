@@ -9,11 +9,11 @@ use super::Replay;
 pub struct Sitting {
     /// The seat, counted from 1.
     pub seat: u8,
-    /// Who he is, and what there is to decide.
+    /// Who the player is, and what there is to decide.
     pub prompt: String,
-    /// What he has.
+    /// What the player has.
     pub holds: String,
-    /// What he may do; nothing when the match is over.
+    /// What the player may do; nothing when the match is over.
     pub choices: Vec<Choice>,
     /// Which of the choices are shown on the map: those of this name.
     pub group: String,
@@ -41,11 +41,11 @@ pub struct Hint {
     pub step: String,
     /// It and why, in words.
     pub words: String,
-    /// What he weighed, the best first.
+    /// What that player weighed, the best first.
     pub options: Vec<Weighed>,
 }
 
-/// Something that he weighed.
+/// Something that the strong player weighed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed {
     /// What, in words.
@@ -77,7 +77,7 @@ impl Sitting {
 }
 
 impl Replay {
-    /// The cells of which one can be pressed now. Nobody decides while he looks back.
+    /// The cells of which one can be pressed now. Nobody decides while looking back.
     pub fn targets(&self) -> Vec<Coord> {
         let sitting = self.sitting.as_ref().filter(|_| self.shown == self.last());
         sitting.iter().flat_map(|sitting| sitting.on_map()).filter_map(|choice| choice.at).collect()

@@ -53,7 +53,7 @@ impl Replay {
         Ok(Self { before: self.before.clone(), ..played.sat(self) })
     }
 
-    /// As whoever sits there sees it: the last turn, and as much as he knows.
+    /// As whoever sits there sees it: the last turn, and as much as they know.
     fn sat(mut self, before: &Self) -> Self {
         self.shown = self.last();
         self.film.speed = before.film.speed;

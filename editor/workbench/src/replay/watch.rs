@@ -47,11 +47,11 @@ pub struct Seen {
 pub struct Doubt {
     /// The other, counted from 1.
     pub seat: u8,
-    /// How uncertain it is where he is, in bits.
+    /// How uncertain it is where that seat is, in bits.
     pub bits: f64,
-    /// In how many cells he may be.
+    /// In how many cells it may be.
     pub cells: usize,
-    /// What else is believed of him: `62 % an alien`.
+    /// What else is believed of it: `62 % an alien`.
     pub words: String,
 }
 
@@ -62,7 +62,7 @@ pub struct News {
     pub seat: u8,
     /// What the table heard.
     pub words: String,
-    /// The bits before his turn, after his move if nobody had heard anything, and now.
+    /// The bits before the turn, after the move if nobody had heard anything, and now.
     pub bits: [f64; 3],
     /// By how many bits the others became more certain.
     pub others: f64,
@@ -73,7 +73,7 @@ pub struct News {
 pub struct Belief {
     /// Who, counted from 1.
     pub seat: u8,
-    /// Every cell where he may be, and how probably.
+    /// Every cell where that seat may be, and how probably.
     pub cells: Vec<(Coord, f64)>,
 }
 

@@ -30,7 +30,7 @@ pub struct Outcome {
 /// The turns of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
-    /// One line a turn, as a match record has them.
+    /// One line per turn, as a match record has them.
     pub turns: Vec<String>,
     /// What ended the worker before the match was over.
     pub broke: Option<Why>,

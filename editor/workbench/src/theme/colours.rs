@@ -133,7 +133,7 @@ pub(crate) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Whose turn it is, and the way of his move.
+/// Whose turn it is, and the way of their move.
 pub const TURN: Color32 = rgb(0xE0_8E_0B);
 
 /// Where somebody may be, the more the likelier.

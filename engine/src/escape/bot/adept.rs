@@ -38,18 +38,19 @@ pub(super) struct Adept<'a, 's, 'b> {
     pub(super) filter: &'a Filter,
     pub(super) view: View<'s, 'b>,
     pub(super) luck: Luck,
-    // His own luck of the match: what he likes better, for no reason.
+    // The adept's own luck of the match: what it likes better, for no reason.
     pub(super) taste: Luck,
     pub(super) style: &'a Style,
-    // The others in the match, and how likely each of them is an Alien to him.
+    // The others in the match, and how likely each of them is an Alien to the adept.
     others: SeatSet,
     aliens: [f32; SEATS],
     plan: &'a Plan,
-    // How much danger counts to him now.
+    // How much danger counts to the adept now.
     caution: f32,
-    // How likely a Human in his place is to say nothing, and to draw a card, as the table sees it.
+    // How likely a Human in the adept's place is to say nothing, and to draw a card, as the table sees it.
     heard: [f32; 2],
-    // The likeliest of the sectors that he could move to, to the table: among those where nothing is said, and the others.
+    // The likeliest of the sectors that the adept could move to, to the table: among those where nothing is said, and
+    // the others.
     tops: [f32; 2],
 }
 
@@ -70,8 +71,8 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         Self::think(atlas, filter, view, (luck, taste), style, plan, |adept| adept.choose())?
     }
 
-    /// Looks around, plans, and does something with what came of it: decides, or tells what it thinks. `None` where it
-    /// is not for him to decide.
+    /// Looks around, plans, and does something with what came of it: decides, or tells what it thinks. `None` where
+    /// it is not for the adept to decide.
     pub(super) fn think<R>(
         atlas: &'a Atlas,
         filter: &'a Filter,
@@ -144,12 +145,12 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         &self.filter.chart
     }
 
-    /// The others, each with the chance that he is an Alien.
+    /// The others, each with the chance of being an Alien.
     fn others(&self) -> impl Iterator<Item = (Seat, f32)> {
         self.others.iter().map(|seat| (Seat(seat), self.aliens[Seat(seat).index()]))
     }
 
-    /// How many others who are on a side he expects at a place.
+    /// How many others who are on a side the adept expects at a place.
     fn expected(&self, side: Side, place: usize) -> f32 {
         self.others()
             .map(|(seat, alien)| {
@@ -164,7 +165,7 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         self.view.board().rules().setup.sides == Sides::AllAliens
     }
 
-    /// The best of what a move could end with; where he is, if he may stay and nothing is better.
+    /// The best of what a move could end with; where the player is, if they may stay and nothing is better.
     fn best_end(&self, worth: impl Fn(Sector) -> f32) -> Action {
         let here = self.view.at().filter(|_| self.view.may_stand_still());
         let here = here.filter(|here| !matches!(self.view.board().ground().kind(*here), Kind::Hatch(_)));
@@ -183,7 +184,7 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
         share(self.luck.about(self.atlas.bit(sector)))
     }
 
-    /// How he likes a hatch, all through the match: from 0 to 1.
+    /// How the adept likes a hatch, all through the match: from 0 to 1.
     fn taste(&self, hatch: u8) -> f32 {
         let at = self.view.board().hatch(hatch).map_or(0, |at| self.atlas.bit(at));
         share(self.taste.about(at))

@@ -159,7 +159,7 @@ fn to_hatches(board: &Board) -> Vec<[u16; HATCHES]> {
     table
 }
 
-// Steps from a sector to every other over passable ones. Whoever is reached need not be passable himself.
+// Steps from a sector to every other over passable ones. A sector that is reached need not be passable itself.
 fn walk(ground: &Ground, from: Sector, passable: impl Fn(Sector) -> bool) -> Vec<u16> {
     let mut steps = vec![NEVER; ground.len()];
     steps[from.index()] = 0;

@@ -1,5 +1,5 @@
-//! Where somebody could be, if he is on one side: the sectors that nothing contradicts, and among them those he is
-//! in if his last noise was true.
+//! Where somebody could be, if they are on one side: the sectors that nothing contradicts, and among them those they
+//! are in if their last noise was true.
 
 use crate::bits::Cells;
 use crate::rng::below;
@@ -10,10 +10,10 @@ pub(super) type Chance = u32;
 /// The chance of what is certain.
 pub(super) const SURE: Chance = 1 << 16;
 
-/// From which chance that his last noise was true somebody goes on with a lie: nobody follows what nobody believes.
+/// From which chance that the last noise was true somebody goes on with a lie: nobody follows what nobody believes.
 pub(super) const FOLLOWED: Chance = SURE / 4;
 
-/// How many sectors somebody may have come to since his last noise for it to be worth remembering.
+/// How many sectors somebody may have come to since their last noise for it to be worth remembering.
 const STALE: u32 = 48;
 
 /// A part of a chance.
@@ -27,15 +27,15 @@ pub(super) const fn part(a: Chance, of: Chance) -> Chance {
 pub(super) struct Belief<const W: usize> {
     /// Every sector that nothing contradicts.
     pub(super) all: Cells<W>,
-    /// Where he is if his last noise was true.
+    /// Where the seat is if its last noise was true.
     pub(super) near: Cells<W>,
     /// The chance that it was; 0 when `near` is empty.
     pub(super) trust: Chance,
     /// How many sectors `all` has, at least 1.
     pub(super) len: u32,
-    /// The chance that he is in a given sector of `all`, whatever his last noise was worth.
+    /// The chance that the seat is in a given sector of `all`, whatever its last noise was worth.
     pub(super) all_each: Chance,
-    /// The chance that he is in a given sector of `near`, by the last noise alone.
+    /// The chance that the seat is in a given sector of `near`, by the last noise alone.
     pub(super) near_each: Chance,
 }
 
@@ -46,24 +46,24 @@ impl<const W: usize> Belief<W> {
         Self { all, near: Cells::NONE, trust: 0, len, all_each: SURE / len, near_each: 0 }
     }
 
-    /// He is there.
+    /// The seat is there.
     pub(super) fn at(bit: u32) -> Self {
         let there = Cells::of(bit);
         Self { all: there, near: there, trust: SURE, len: 1, all_each: 0, near_each: SURE }
     }
 
-    /// Nowhere: he cannot be on this side.
+    /// Nowhere: the seat cannot be on this side.
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// He may also be there.
+    /// The seat may also be there.
     pub(super) fn add(&mut self, bit: u32) {
         self.all.add(bit);
         *self = Self::new(self.all);
     }
 
-    /// The chance that he is in a sector.
+    /// The chance that the seat is in a sector.
     #[inline]
     pub(super) fn chance(&self, bit: u32) -> Chance {
         self.near.only_if(bit, self.near_each) + self.all.only_if(bit, self.all_each)
@@ -81,7 +81,7 @@ impl<const W: usize> Belief<W> {
         cells.counted().nth(nth)
     }
 
-    /// He moved: he may now be anywhere in `all` or, if his last noise was true, where `near` says.
+    /// The seat moved: it may now be anywhere in `all` or, if its last noise was true, where `near` says.
     #[inline]
     pub(super) fn go(&mut self, all: Cells<W>, near: impl Fn(&Cells<W>) -> Cells<W>) {
         self.all = all;
@@ -99,10 +99,10 @@ impl<const W: usize> Belief<W> {
         self.all_each = (SURE - self.trust) / self.len;
     }
 
-    /// The chance that somebody who must not be caught lying names a sector, if he could be wherever this belief
-    /// says; `honest` is the chance that his last noise was true.
+    /// The chance that somebody who must not be caught lying names a sector, if they could be wherever this belief
+    /// says; `honest` is the chance that their last noise was true.
     ///
-    /// Who lied stays on the way of his lie; who told the truth names any sector where he could be.
+    /// Whoever lied stays on the way of their lie; whoever told the truth names any sector where they could be.
     pub(super) fn lie(&self, bit: u32, honest: Chance) -> Chance {
         if !self.all.has(bit) {
             return 0;
@@ -114,7 +114,7 @@ impl<const W: usize> Belief<W> {
         led_on + honest / self.len
     }
 
-    /// He announced a noise there: so likely he had to, being there, and so likely he chose to.
+    /// The seat announced a noise there: so likely it had to, being there, and so likely it chose to.
     pub(super) fn sharpen(&mut self, bit: u32, truth: Chance, lie: Chance) {
         if !self.all.has(bit) {
             return;
@@ -122,7 +122,7 @@ impl<const W: usize> Belief<W> {
         let (truth, lie) = (u64::from(truth.max(1)), u64::from(lie));
         self.near = Cells::of(bit);
         self.trust = if self.len == 1 { SURE } else { ((truth << 16) / (truth + lie)) as u32 };
-        // Who lied is anywhere but there.
+        // Whoever lied is anywhere but there.
         self.all_each = (SURE - self.trust) / (self.len - 1).max(1);
         self.near_each = self.trust.saturating_sub(self.all_each);
     }

@@ -1,4 +1,4 @@
-//! The tracker names a sector: one that could be true, far from where he is.
+//! The tracker names a sector: one that could be true, far from where they are.
 
 use super::belief::FOLLOWED;
 use super::pick;
@@ -8,11 +8,11 @@ use crate::escape::action::Action;
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 
-/// How many sectors he thinks of.
+/// How many sectors the tracker thinks of.
 const THOUGHTS: u32 = 6;
 
 impl<const W: usize> Tracker<'_, '_, '_, W> {
-    /// A noise that fits another way he could have taken.
+    /// A noise that fits another way the tracker could have taken.
     pub(super) fn mislead(&self) -> Option<Action> {
         let view = self.view;
         let here = view.at()?;
@@ -29,7 +29,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         best.filter(|sector| *sector != Sector::NOWHERE).or(Some(here)).map(Action::Noise)
     }
 
-    // Where the table could think a Human in his place is now: on the way of his last lie, if that is not where he is.
+    // Where the table could think a Human in the tracker's place is now: on the way of the last lie, if that is not
+    // where the tracker is.
     fn plausible(&self, here: Sector) -> Cells<W> {
         let maps = &self.memory.maps;
         let me = self.suspect(self.view.seat());

@@ -26,7 +26,7 @@ use crate::rng::Dice;
 
 pub use whereabouts::Whereabouts;
 
-// Which of a player's lucky numbers is his taste.
+// Which of a player's lucky numbers is their taste.
 const TASTE: u32 = 97;
 
 /// Who plays the Humans, and who the Aliens.
@@ -60,10 +60,10 @@ pub struct BotTable<'a> {
     plan: RefCell<Plan>,
     // How adepts on each side play, where somebody learns what is worth how much.
     tuned: Option<[Style; 2]>,
-    // By seat: what he likes in this match, and who has found out already.
+    // By seat: what it likes in this match, and who has found out already.
     tastes: [Luck; SEATS],
     tasted: SeatSet,
-    // Whoever thinks ahead does so at a table of his own.
+    // Whoever thinks ahead does so at a table of their own.
     expert: Option<Box<Expert<'a>>>,
 }
 
@@ -122,7 +122,7 @@ impl<'a> BotTable<'a> {
         self
     }
 
-    // Everybody who reads what he hears in the same way shares one filter.
+    // Everybody who reads what they hear in the same way shares one filter.
     fn listen_like(&mut self, board: &Board, styles: &[Style]) {
         // Adepts' filter comes first, so that everybody finds it in the same place.
         let as_adepts = |style: &&Style| style.trust == Style::ADEPT.trust;
@@ -322,7 +322,7 @@ impl BotTable<'_> {
     /// What whoever decides thinks of a seat: by the filter of adepts, if there are any, or else by what trackers
     /// remember; `None` when nobody keeps a belief.
     ///
-    /// It is up to date when somebody has just decided on the first thing in his turn.
+    /// It is up to date when somebody has just decided on the first thing in their turn.
     pub fn thought(&self, view: View<'_, '_>, of: Seat) -> Option<Thought> {
         let filter = self.filters[0].as_ref().map(|filter| filter.thought(view, of));
         filter.or_else(|| self.minds[0].as_ref().map(|mind| mind.thought(self.atlas, view, of)))
@@ -356,9 +356,9 @@ impl BotTable<'_> {
 /// What one player thinks of another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thought {
-    /// The chance that he is an Alien.
+    /// The chance that the other is an Alien.
     pub alien: f64,
-    /// The sector where he most probably is, and how probably; none when there is nothing to go by.
+    /// The sector where the other most probably is, and how probably; none when there is nothing to go by.
     pub likeliest: Option<(Sector, f64)>,
     /// How many sectors nothing contradicts.
     pub sectors: u32,

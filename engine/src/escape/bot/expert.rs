@@ -1,7 +1,7 @@
-//! The expert: plays each choice on, again and again, in worlds that fit what he knows, and takes the best.
+//! The expert: plays each choice on, again and again, in worlds that fit what it knows, and takes the best.
 //!
 //! All choices are played on in the same worlds with the same luck, so that what they differ in is what they are worth.
-//! He thinks in numbers of matches, never in time.
+//! The expert thinks in numbers of matches, never in time.
 
 mod halving;
 mod options;
@@ -29,15 +29,15 @@ use options::Options;
 /// How somebody thinks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinking {
-    /// How many matches he plays in his head for a move; for smaller things fewer.
+    /// How many matches the expert plays in the head for a move; for smaller things fewer.
     pub playouts: u16,
-    /// By how many hundredths of a standard error something must be better than what he would do without thinking.
+    /// By how many hundredths of a standard error something must be better than what is done without thinking.
     pub gate: u16,
-    /// What he would do without thinking: as one of those who decide at once.
+    /// What the expert would do without thinking: as one of those who decide at once.
     pub base: Bot,
-    /// As which of them his side goes on in those matches.
+    /// As which of them the expert's side goes on in those matches.
     pub later: Bot,
-    /// Who plays the other side in his head: any of these, each as often as he is named.
+    /// Who plays the other side in the expert's head: any of these, each as often as named.
     pub opponents: &'static [Bot],
 }
 
@@ -47,14 +47,14 @@ impl Default for Thinking {
     }
 }
 
-/// Opponents of several kinds: who is ready for one of them only is beaten by the others.
+/// Opponents of several kinds: whoever is ready for one of them only is beaten by the others.
 const MIXTURE: &[Bot] = &[Bot::Adept, Bot::Tracker, Bot::Adept, Bot::Aggressive];
 
 /// After how many rounds a match in the head is broken off. Published matches are over before.
 const HORIZON: u16 = 60;
 
 impl Thinking {
-    /// Everybody who plays in his head.
+    /// Everybody who plays in the expert's head.
     pub(super) fn players(self) -> impl Iterator<Item = Bot> {
         self.opponents.iter().copied().chain([self.base, self.later])
     }
@@ -81,7 +81,7 @@ impl Thinking {
     }
 }
 
-/// Somebody who thinks ahead, with the table in his head.
+/// Somebody who thinks ahead, with the table in their head.
 #[derive(Clone, Debug)]
 pub(super) struct Expert<'a> {
     thinking: Thinking,
@@ -106,7 +106,7 @@ impl<'a> Expert<'a> {
         thought.and_then(|action| view.choice(action)).or(Some(at_once))
     }
 
-    // What is clearly better than what he would do at once.
+    // What is clearly better than what the expert would do at once.
     fn think(
         &mut self,
         table: &BotTable<'_>,

@@ -1,4 +1,4 @@
-//! The tracker as a Human: weighs the way to a hatch against the chance of being caught, and uses what he holds.
+//! The tracker as a Human: weighs the way to a hatch against the chance of being caught, and uses what they hold.
 
 use std::hint::select_unpredictable;
 
@@ -15,7 +15,7 @@ use crate::escape::zone::Kind;
 const STEP: i32 = 2048;
 const CAUGHT: i32 = 4 * STEP;
 
-/// The same for who goes on whatever may happen: less than a step, however likely.
+/// The same for a player who goes on whatever may happen: less than a step, however likely.
 const HEEDLESS: i32 = STEP / 2;
 
 /// What it is worth to eliminate an Alien for sure.
@@ -31,7 +31,7 @@ const CLOSED: i32 = 1 << 28;
 const HEARD: Chance = SURE / 3;
 const UNHEARD: Chance = SURE / 16;
 
-/// From which chance that somebody is an Alien nearby he counts.
+/// From which chance that somebody is an Alien nearby they count.
 const FAINT: Chance = SURE / 32;
 
 /// From which chance that an Alien waits somewhere a hatch there counts as guarded.
@@ -46,7 +46,7 @@ fn share(chance: Chance, cost: i32) -> i32 {
     ((i64::from(chance) * i64::from(cost)) >> 16) as i32
 }
 
-// An Alien, perhaps: where he was last, how far he may come, and the chance that he is in a given place.
+// An Alien, perhaps: where they were last, how far they may come, and the chance that they are in a given place.
 #[derive(Clone, Copy)]
 struct Threat {
     last: Sector,
@@ -60,7 +60,7 @@ const CROWD: usize = 8;
 /// How many of them are weighed at a stroke.
 const STROKE: usize = 4;
 
-// What a Human sees when he looks around: who may be close, and what speaks against each hatch.
+// What a Human sees when they look around: who may be close, and what speaks against each hatch.
 struct Dangers {
     close: [Threat; CROWD + STROKE],
     count: usize,
@@ -75,7 +75,7 @@ impl Dangers {
         self.count = (self.count + usize::from(matters)).min(CROWD);
     }
 
-    // The chance that somebody could attack in a sector before his next turn.
+    // The chance that somebody could attack in a sector before the Human's next turn.
     #[inline]
     fn threat(&self, at: Sector, atlas: &Atlas) -> Chance {
         let (strokes, _) = self.close[..self.count.next_multiple_of(STROKE)].as_chunks::<STROKE>();
@@ -90,7 +90,7 @@ impl Dangers {
 }
 
 impl<const W: usize> Tracker<'_, '_, '_, W> {
-    /// A Human's move: what he uses first, then the step.
+    /// A Human's move: what they use first, then the step.
     pub(super) fn sneak(&self) -> Action {
         let view = self.view;
         let Some(here) = view.at() else { return self.best_end(|_| 0) };
@@ -129,7 +129,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
     }
 
     // Who may be close enough to matter after a step, and what speaks against each hatch: that it is closed, that
-    // somebody may wait there, that another Human is on his way to it.
+    // somebody may wait there, that another Human is on their way to it.
     fn dangers(&self, here: Sector) -> Dangers {
         let view = self.view;
         let nobody = Threat { last: here, reach: 0, chance: 0 };
@@ -171,7 +171,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         hatches
     }
 
-    // The chance that others think he is there although nothing is said.
+    // The chance that others think the Human is there although nothing is said.
     fn guessed(&self, end: Sector) -> Chance {
         let me = self.suspect(self.view.seat());
         let belief = &me.beliefs[Side::Human as usize];
@@ -196,7 +196,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         None
     }
 
-    // Who may make others tell who they are asks the one he knows least about.
+    // Whoever may make others tell who they are asks the seat they know least about.
     fn ask(&self) -> Option<Action> {
         let view = self.view;
         if view.board().rules().roles.of(view.character()) != Power::RevealsOnce {

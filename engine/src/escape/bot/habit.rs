@@ -1,4 +1,4 @@
-//! Players for questions: a tracker or an adept with one thing he never does. What that costs is what the thing is worth.
+//! Players for questions: a tracker or an adept who never does one thing. What that costs is what the thing is worth.
 
 use super::belief::{Chance, SURE};
 
@@ -8,7 +8,7 @@ pub enum Restriction {
     /// Does everything.
     #[default]
     None,
-    /// Names his own sector whenever he may name any.
+    /// Names their own sector whenever they may name any.
     NeverBluffs,
     /// Attacks only when fed, or when sure.
     NeverAttacksFirst,
@@ -30,7 +30,7 @@ impl Restriction {
         if self.waits(fed) { SURE - SURE / 16 } else { usual }
     }
 
-    /// Whether he attacks only where he is as good as sure to hit.
+    /// Whether the player attacks only where they are as good as sure to hit.
     pub(super) fn waits(self, fed: bool) -> bool {
         self == Self::NeverAttacksFirst && !fed
     }

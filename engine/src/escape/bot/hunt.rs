@@ -14,7 +14,7 @@ const WORTH: Chance = SURE / 48;
 /// What waiting at a hatch is worth, against following a noise that is this likely a Human's.
 const GUARD: u32 = SURE / 32;
 
-/// From which chance that somebody is in a sector it counts, when his last noise says nothing about it.
+/// From which chance that somebody is in a sector it counts, when their last noise says nothing about it.
 const FAINT: Chance = SURE / 48;
 
 // Cells where somebody may be within reach, and what hitting one of them is worth.
@@ -24,13 +24,13 @@ struct Prey<'m, const W: usize> {
     worth: i32,
 }
 
-/// How many sets of cells he weighs at once; more are not thought of.
+/// How many sets of cells the tracker weighs at once; more are not thought of.
 const CROWD: usize = 12;
 
 /// How many of them at a stroke.
 const STROKE: usize = 4;
 
-// What an Alien sees when he looks around: where to go, and who may be within reach.
+// What an Alien sees when they look around: where to go, and who may be within reach.
 struct Around<'m, const W: usize> {
     target: Sector,
     prey: [Prey<'m, W>; CROWD + STROKE],
@@ -101,8 +101,8 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         if self.hunts_all() { Side::Alien } else { Side::Human }
     }
 
-    // Whom he could catch, and the noise best worth following or the hatch he guards. What cannot be foreseen is worked
-    // out for everybody alike and asked once.
+    // Whom the Alien could catch, and the noise best worth following or the hatch to guard. What cannot be foreseen
+    // is worked out for everybody alike and asked once.
     #[allow(clippy::needless_bitwise_bool)]
     fn look_around(&self, here: Sector) -> Around<'_, W> {
         let all = self.hunts_all();
@@ -146,7 +146,7 @@ impl<const W: usize> Tracker<'_, '_, '_, W> {
         around
     }
 
-    // How far he can move.
+    // How far the Alien can move.
     fn pace(&self) -> u16 {
         let movement = &self.view.board().rules().movement;
         if self.view.fed() { movement.fed_steps.get() } else { movement.alien_steps.get() }

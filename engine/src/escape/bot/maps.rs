@@ -24,7 +24,7 @@ pub(super) struct Maps<const W: usize> {
     hatches: [Option<u32>; 16],
     /// By side: where it may begin.
     pub(super) starts: [Cells<W>; 2],
-    /// The sectors that make who ends there draw a card.
+    /// The sectors that make whoever ends there draw a card.
     pub(super) draws: Cells<W>,
     /// Those that do not.
     pub(super) no_draws: Cells<W>,

@@ -1,7 +1,7 @@
 //! What a strong table keeps in mind: for every seat a belief over side and sector, from all that was announced.
 //!
 //! It is drawn from what the whole table hears and from nothing else, so everybody at the table shares it; what a
-//! player knows besides (his side, his sector) he adds when he decides.
+//! player knows besides (their side, their sector), they add when they decide.
 
 mod follow;
 mod hear;

@@ -15,7 +15,7 @@ use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View};
 use crate::escape::zone::Kind;
 
-/// Somebody who plays for the first time, with what he heard.
+/// Somebody who plays for the first time, with what they heard.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Simple<'a> {
     pub(super) atlas: &'a Atlas,
@@ -47,7 +47,7 @@ impl Simple<'_> {
         Some(view.sure(action))
     }
 
-    // A Human's move: what he uses first, then a step on a shortest way.
+    // A Human's move: what they use first, then a step on a shortest way.
     fn leave(self, view: View<'_, '_>, luck: Luck) -> Action {
         let Some(here) = view.at() else { return self.towards_hatch(view, luck) };
         if !view.can_use_nothing() {
@@ -105,7 +105,7 @@ impl Simple<'_> {
         })
     }
 
-    // Whose noise is of no interest to an Alien: his own, and those of others known as Aliens while there are Humans.
+    // Whose noise does not interest an Alien: their own, and those of others known as Aliens while there are Humans.
     fn friends(self, view: View<'_, '_>) -> SeatSet {
         let me = SeatSet::of(view.seat().0);
         match view.board().rules().setup.sides {
@@ -135,7 +135,7 @@ impl Simple<'_> {
         if view.card_is_due() { Action::Draw } else { Action::End }
     }
 
-    // Of a few sectors that come to mind, the one farthest from where he is.
+    // Of a few sectors that come to mind, the one farthest from where the player is.
     fn name(self, view: View<'_, '_>, luck: Luck) -> Option<Action> {
         let here = view.at()?;
         let names = &view.board().noises;
@@ -148,7 +148,7 @@ impl Simple<'_> {
     }
 }
 
-/// What he can do without most easily.
+/// What the player can do without most easily.
 pub(super) fn discard(view: View<'_, '_>) -> Option<Action> {
     DISCARDS.into_iter().find(|item| view.hand().has(*item)).map(Action::Discard)
 }

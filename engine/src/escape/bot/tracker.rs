@@ -13,7 +13,7 @@ use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View};
 use crate::escape::zone::Kind;
 
-/// A strong player with what he remembers, at one decision.
+/// A strong player with what they remember, at one decision.
 pub(super) struct Tracker<'a, 's, 'b, const W: usize> {
     pub(super) atlas: &'a Atlas,
     pub(super) memory: &'a Memory<W>,
@@ -66,7 +66,7 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         suspect.alien[self.standpoint as usize]
     }
 
-    /// The chance that at least one other than himself who is on a side is in the sector of a bit.
+    /// The chance that at least one other seat that is on a side is in the sector of a bit.
     pub(super) fn chance_there(&self, side: Side, bit: u32) -> Chance {
         self.others.iter().fold(0, |so_far, seat| {
             let suspect = self.suspect(Seat(seat));
@@ -76,8 +76,8 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         })
     }
 
-    /// The hatch that is his to take or to guard. Nobody may talk it over, but everybody can count: those who are not
-    /// known to be on the other side take the open hatches in turn.
+    /// The hatch for this seat to take or to guard. Nobody may talk it over, but everybody can count: those who are
+    /// not known to be on the other side take the open hatches in turn.
     pub(super) fn share_of_hatches(&self, other_side: Side) -> Option<u8> {
         let open = self.view.open_hatches();
         let me = self.view.seat().0;
@@ -86,12 +86,12 @@ impl<'a, 's, 'b, const W: usize> Tracker<'a, 's, 'b, W> {
         open.nth(mine % open.len().max(1))
     }
 
-    /// What he can do without most easily.
+    /// What the tracker can do without most easily.
     fn make_room(&self) -> Option<Action> {
         super::simple::discard(self.view)
     }
 
-    /// The best of what a move could end with; where he is, if he may stay and nothing is better.
+    /// The best of what a move could end with; where the player is, if they may stay and nothing is better.
     pub(super) fn best_end(&self, cost: impl Fn(Sector) -> i32) -> Action {
         let here = self.view.at().filter(|_| self.view.may_stand_still());
         let here = here.filter(|here| !matches!(self.view.board().ground().kind(*here), Kind::Hatch(_)));

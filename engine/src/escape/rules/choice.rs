@@ -54,15 +54,15 @@ impl Whom {
 choice! {
     /// What a player without a legal move does.
     Stuck {
-        /// He stays, draws no card and may not attack.
+        /// The player stays, draws no card and may not attack.
         Stays = "stays",
-        /// He stays, and the sector acts on him as if he had moved there.
+        /// The player stays, and the sector acts on them as if they had moved there.
         SectorActs = "sector-acts",
     }
 }
 
 choice! {
-    /// Which sectors a player may name when he is free to name one.
+    /// Which sectors a player may name when they are free to name one.
     Nameable {
         /// Any secure or dangerous sector.
         Any = "any",
@@ -140,11 +140,11 @@ choice! {
 choice! {
     /// What becomes of a player eliminated by an attack.
     Fate {
-        /// He is out of the match.
+        /// The player is out of the match.
         Out = "out",
-        /// He goes on as an Alien from the sector where he fell.
+        /// The player goes on as an Alien from the sector where they fell.
         TurnsAlienInPlace = "turns-alien-in-place",
-        /// He begins his next turn on his own starting sector.
+        /// The player begins their next turn on their own starting sector.
         RestartsNextTurn = "restarts-next-turn",
     }
 }
@@ -212,15 +212,15 @@ choice! {
 }
 
 choice! {
-    /// What a character can do that others cannot. Only a Human has it; who turns Alien loses it.
+    /// What a character can do that others cannot. Only a Human has it; whoever turns Alien loses it.
     Power {
         /// Nothing special.
         None = "none",
-        /// Draws no card on his first dangerous sector.
+        /// Draws no card on their first dangerous sector.
         SkipsFirstDanger = "skips-first-danger",
         /// Starts on the alien start.
         StartsWithAliens = "starts-with-aliens",
-        /// A Teleport card serves him three times.
+        /// A Teleport card serves them three times.
         TeleportsThrice = "teleports-thrice",
         /// Carries up to four items.
         CarriesFour = "carries-four",
@@ -228,9 +228,9 @@ choice! {
         StandsStillOnce = "stands-still-once",
         /// Owns one Teleport that is no card.
         OwnsTeleport = "owns-teleport",
-        /// Draws two hatch cards and uses the one he likes.
+        /// Draws two hatch cards and uses the one they like.
         DrawsTwoHatchCards = "draws-two-hatch-cards",
-        /// Once, makes another player reveal who he is.
+        /// Once, makes another player reveal who they are.
         RevealsOnce = "reveals-once",
     }
 }

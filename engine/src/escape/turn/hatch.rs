@@ -29,7 +29,7 @@ impl State<'_> {
         self.hatch_deck.draw(word).map(|card| Colour::ALL[card])
     }
 
-    // Who may choose between two cards does so only when they differ; the other one goes back.
+    // Whoever may choose between two cards does so only when they differ; the other one goes back.
     fn weigh_hatch_card(&mut self, number: u8, card: Colour) {
         if self.can(self.turn, Power::DrawsTwoHatchCards)
             && let Some(other) = self.draw_hatch_card(1)
@@ -57,7 +57,7 @@ impl State<'_> {
         self.show_hatch(number, colour);
     }
 
-    /// Rules 7.2 and 7.3: green, he is out; red, he stays. Either way the hatch is closed.
+    /// Rules 7.2 and 7.3: green, the Human is out; red, the Human stays. Either way the hatch is closed.
     fn show_hatch(&mut self, number: u8, colour: Colour) {
         self.log.push(Event::OnHatch(self.turn, number, colour));
         self.open.remove(number);

@@ -7,7 +7,7 @@ use crate::escape::pace::Pace;
 use crate::escape::rules::Power;
 use crate::escape::state::{Phase, State};
 
-/// How often a Teleport card serves who can use it more than once.
+/// How often a Teleport card serves a player who can use it more than once.
 const TELEPORTS: u8 = 3;
 
 impl State<'_> {
@@ -50,7 +50,7 @@ impl State<'_> {
         self.log.push(Event::Used(seat, Item::Teleport));
         self.at[seat.index()] = to;
         self.log.push(Event::Moved(seat, to));
-        // An attack is only possible where the move ended, and he is no longer there.
+        // An attack is only possible where the move ended, and the player is no longer there.
         self.go_on(Stays::No);
     }
 
@@ -68,7 +68,7 @@ impl State<'_> {
         self.spend_shown(seat, Item::Teleport);
     }
 
-    /// Rule 6.6: everybody in the sector or next to it tells where he is, the user included.
+    /// Rule 6.6: everybody in the sector or next to it tells where they are, the user included.
     pub(super) fn use_spotlight(&mut self, sector: Sector) {
         let seat = self.turn;
         if self.board.rules().items.silent_use {
@@ -88,7 +88,7 @@ impl State<'_> {
         self.go_on(Stays::Yes);
     }
 
-    /// Makes another player tell the table who he is.
+    /// Makes another player tell the table who they are.
     pub(super) fn reveal(&mut self, other: Seat) {
         self.unspent.remove(self.turn.0);
         let who = self.character(other);
@@ -152,7 +152,7 @@ impl State<'_> {
     }
 }
 
-// Whether a player is still in the sector where his move ended.
+// Whether a player is still in the sector where their move ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stays {
     Yes,

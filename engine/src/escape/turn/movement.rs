@@ -7,7 +7,7 @@ use crate::escape::rules::{Power, Stuck};
 use crate::escape::state::State;
 use crate::escape::zone::Kind;
 
-// How a player came to be where the sector now acts on him.
+// How a player came to be where the sector now acts on them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Came {
     Moving,
@@ -22,7 +22,7 @@ impl State<'_> {
         self.arrive(to, Came::Moving);
     }
 
-    /// Rule 3.7, and whoever may stand still by the rules or his character.
+    /// Rule 3.7, and whoever may stand still by the rules or their character.
     pub(super) fn stand_still(&mut self) {
         let seat = self.turn;
         let movement = &self.board.rules().movement;
@@ -39,7 +39,7 @@ impl State<'_> {
         self.arrive(here, Came::StandingStill);
     }
 
-    /// What the sector does to who ends there (rules 4.1, 4.2, 5.1, 7.1).
+    /// What the sector does to whoever ends there (rules 4.1, 4.2, 5.1, 7.1).
     #[inline]
     fn arrive(&mut self, sector: Sector, came: Came) {
         self.now.into = sector;
@@ -64,7 +64,7 @@ impl State<'_> {
         }
     }
 
-    // The first dangerous sector is free for who has this power, whatever else he does there.
+    // The first dangerous sector is free for a player with this power, whatever else they do there.
     fn skips_this_danger(&mut self, door: Door) -> bool {
         let skips = door == Door::Dangerous && self.unspent.has(self.turn.0);
         if skips {

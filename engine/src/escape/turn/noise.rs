@@ -24,13 +24,13 @@ impl State<'_> {
             self.phase = Phase::Naming;
             return;
         }
-        // The noise is where the move ended, even if he has jumped away since.
+        // The noise is where the move ended, even if the player has jumped away since.
         let own = Event::Noise(seat, self.now.into);
         self.log.push(if card == SectorCard::Silence { Event::Silence(seat) } else { own });
         self.after_noise(item);
     }
 
-    /// Rule 4.4: he named a sector; nobody can tell it from 4.3.
+    /// Rule 4.4: the player named a sector; nobody can tell it from 4.3.
     pub(super) fn name_noise(&mut self, sector: Sector) {
         self.log.push(Event::Noise(self.turn, sector));
         self.after_noise(self.now.item_due);
@@ -68,7 +68,7 @@ impl State<'_> {
         }
     }
 
-    /// Rule 4.8: who holds too many items must use or discard one before anything else.
+    /// Rule 4.8: whoever holds too many items must use or discard one before anything else.
     pub(super) fn settle_hand(&mut self) {
         let seat = self.turn;
         if self.hand(seat).len() > self.hand_limit(seat) {

@@ -25,7 +25,7 @@ pub struct World {
     pub fed: SeatSet,
     /// How many others each seat has eliminated.
     pub eliminations: [u8; SEATS],
-    /// Who has not yet used what his character can do once.
+    /// Who has not yet used what their character can do once.
     pub unspent: SeatSet,
     /// What each seat holds.
     pub hands: [Hand; SEATS],
@@ -59,8 +59,8 @@ impl State<'_> {
 }
 
 impl<'b> View<'_, 'b> {
-    /// The match as it would be in an imagined world. `None` when that contradicts what he knows, or when it is not
-    /// for him to decide.
+    /// The match as it would be in an imagined world. `None` when that contradicts what the seat knows, or when it is
+    /// not for the seat to decide.
     pub fn imagine(self, world: &World) -> Option<State<'b>> {
         let mut state = State::empty(self.state.board, self.state.players);
         self.imagine_into(world, &mut state)?;
@@ -101,7 +101,7 @@ impl<'b> View<'_, 'b> {
         fits_side && told && !escaped && !fed && held && here && self.allows_place(world, other)
     }
 
-    // Who fell as a Human and goes on as an Alien has said so, unless deaths are kept quiet.
+    // Whoever fell as a Human and goes on as an Alien has said so, unless deaths are kept quiet.
     fn may_have_turned(self, other: Seat) -> bool {
         let turns = self.state.board.rules().death.fate.human == Fate::TurnsAlienInPlace;
         turns && (!self.told_of_deaths() || self.state.known.has(other.0))
@@ -176,7 +176,7 @@ impl<'b> View<'_, 'b> {
         Some(())
     }
 
-    // Where the turn stands. In his own turn he knows everything about it; in another's he is being attacked.
+    // Where the turn stands. In its own turn the seat knows everything about it; in another's it is being attacked.
     fn set_turn(self, into: &mut State<'b>) {
         let truth = self.state;
         (into.round, into.turn, into.phase, into.outcome) = (truth.round, truth.turn, truth.phase, None);
@@ -188,7 +188,7 @@ impl<'b> View<'_, 'b> {
         into.now = Now { into: truth.now.into, choices: 1, ..Now::new(dice) };
         into.find_pace();
         into.now.enterable = if truth.board.hatches_vary { into.enterable_hatches() } else { truth.open };
-        // Everybody before him has been struck already.
+        // Everybody before the seat has been struck already.
         into.now.attack.struck = into.standing_in(truth.now.into).without(SeatSet::first(self.seat.0));
         into.now.attack.struck.remove(truth.turn.0);
         if self.told_of_deaths() {
@@ -197,7 +197,7 @@ impl<'b> View<'_, 'b> {
         }
     }
 
-    // What he has heard, round by round.
+    // What the seat has heard, round by round.
     fn retell(self, into: &mut State<'b>) {
         into.log.clear();
         into.round_ends.clear();

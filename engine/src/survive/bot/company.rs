@@ -54,7 +54,7 @@ pub struct Company<'b> {
 }
 
 impl<'b> Company<'b> {
-    /// Players for a board, one a seat, repeated; everyday ones when there are none.
+    /// Players for a board, one per seat, repeated; everyday ones when there are none.
     pub fn new(board: &'b Board, bots: &[Bot]) -> Self {
         Self::of(board, Bots::new(bots))
     }

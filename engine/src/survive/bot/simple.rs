@@ -15,7 +15,7 @@ pub(super) fn decide(outlook: &Outlook<'_, '_>, view: View<'_, '_>) -> Option<Ch
         Decision::PlaceExplorer => opening::place_explorer(outlook, view),
         Decision::PlaceBoat => opening::place_boat(outlook, view),
         Decision::PlayTile | Decision::Move => outlook.best(view, 0, |action| outlook.gain(table, action)),
-        // Whom the tile carries: rather others than himself.
+        // Whom the tile carries: rather others than the player's own.
         Decision::Sink => outlook.best(view, 0, |action| match action {
             Action::Sink(at) => {
                 -explorers(table.people_at(at)).map(|who| outlook.weight(table, who)).sum::<i32>()

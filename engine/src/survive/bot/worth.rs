@@ -1,4 +1,4 @@
-//! What an explorer is worth where he is: his value times the chance that he will be saved.
+//! What an explorer is worth in a place: the value times the chance of being saved.
 //!
 //! Everything is counted in whole numbers, so that players decide the same on every machine.
 
@@ -106,7 +106,7 @@ impl<'c, 'b> Outlook<'c, 'b> {
         Self { chart, waters, seat: view.seat(), values, turns_left, luck }
     }
 
-    /// What an explorer is worth when he is saved.
+    /// What an explorer is worth when saved.
     #[inline]
     pub(super) fn value(&self, who: Explorer) -> i32 {
         self.values[who.index()]
@@ -158,7 +158,7 @@ impl<'c, 'b> Outlook<'c, 'b> {
         self.passenger(at) * (SURE - self.waters.to_boats(at)) / SURE
     }
 
-    /// The chance of an explorer as he is placed.
+    /// The chance of an explorer where they are placed.
     pub(super) fn chance(&self, table: &Table, who: Explorer) -> i32 {
         match table.place[who.index()] {
             Place::Saved(_) => SURE,

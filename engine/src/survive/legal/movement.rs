@@ -72,7 +72,7 @@ impl State<'_> {
         Flow::Continue(())
     }
 
-    // Who is in a boat and has used his sea move has boarded from the water in this turn.
+    // Whoever is in a boat and has used their sea move has boarded from the water in this turn.
     fn each_from_boat(&self, who: Explorer, at: Space, mut visit: impl FnMut(Action) -> Flow) -> Flow {
         let has_moved = self.has_moved(who);
         if !has_moved && self.may_swim_in(self.table.spot(at)) {

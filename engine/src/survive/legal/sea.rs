@@ -9,7 +9,7 @@ use crate::survive::state::State;
 use crate::survive::table::{NO_BOAT, Spot, Tile, explorers};
 
 impl State<'_> {
-    /// Whether the player whose turn it is keeps a tile that he can play now.
+    /// Whether the player whose turn it is keeps a tile that they can play now.
     pub(in crate::survive) fn can_play(&self) -> bool {
         self.secrets.hands[self.table.turn.index()].has_playable()
             && self.each_play(|_| Flow::Break(())).is_break()

@@ -37,7 +37,7 @@ pub enum PositionError {
     NoBoat(Coord),
     /// A boat holds more explorers than it can.
     BoatFull(Coord, u16),
-    /// An explorer cannot be where he is said to be.
+    /// An explorer cannot be in the place that is named.
     NotThere(Placed),
     /// A seat has not so many explorers of a value.
     NoSuchValue(Placed),

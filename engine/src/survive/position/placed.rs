@@ -1,4 +1,4 @@
-//! An explorer as a position names him: `1 6 F05`, `1 1 boat E04`, `2 5 saved B01`.
+//! An explorer as a position names one: `1 6 F05`, `1 1 boat E04`, `2 5 saved B01`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::coord::Coord;
 use crate::survive::notation::StepError;
 
-/// How an explorer is where he is.
+/// How an explorer is in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
     /// On the tile, or in the water.
@@ -17,16 +17,16 @@ pub enum Where {
     Saved,
 }
 
-/// An explorer as somebody wants him.
+/// An explorer as somebody wants one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// His seat, counted from 0.
+    /// The explorer's seat, counted from 0.
     pub seat: u8,
-    /// His value.
+    /// The explorer's value.
     pub value: u8,
-    /// How he is where he is.
+    /// How the explorer is in that place.
     pub place: Where,
-    /// Where he is.
+    /// Where the explorer is.
     pub at: Coord,
 }
 

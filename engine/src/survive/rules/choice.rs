@@ -29,9 +29,9 @@ choice! {
 choice! {
     /// What a saved explorer counts.
     Counts {
-        /// His value.
+        /// The explorer's value.
         Values = "values",
-        /// One, whatever his value.
+        /// One, whatever their value.
         Heads = "heads",
     }
 }

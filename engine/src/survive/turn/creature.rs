@@ -79,7 +79,7 @@ impl State<'_> {
         }
     }
 
-    /// The player who is asked shows his tile: the creature leaves the game.
+    /// The player who is asked shows the tile: the creature leaves the game.
     pub(super) fn repel(&mut self) {
         let Phase::Reaction { creature, at, asked, from_tile } = self.table.phase else { return };
         let Some(tile) = creature.repelled_by() else { return };
@@ -90,7 +90,7 @@ impl State<'_> {
         self.after_reaction(from_tile);
     }
 
-    /// The player who is asked keeps his tile.
+    /// The player who is asked keeps the tile.
     pub(super) fn let_it_come(&mut self) {
         if let Phase::Reaction { creature, at, asked, from_tile } = self.table.phase {
             self.ask(creature, at, asked, from_tile);

@@ -25,7 +25,7 @@ impl State<'_> {
         self.spend_a_point();
     }
 
-    /// An explorer boards a boat; from the water that is his sea move.
+    /// An explorer boards a boat; from the water that is their sea move.
     pub(super) fn board_boat(&mut self, who: Explorer, at: Space) {
         if matches!(self.table.place[who.index()], Place::Swim(_)) {
             self.table.moved |= who.bit();

@@ -29,8 +29,8 @@ impl State<'_> {
 }
 
 impl<'b> View<'_, 'b> {
-    /// The match as it would be in an imagined world. `None` when that contradicts what he knows, or when it is not
-    /// for him to decide.
+    /// The match as it would be in an imagined world. `None` when that contradicts what the seat knows, or when it is
+    /// not for this seat to decide.
     pub fn imagine(self, world: &World) -> Option<State<'b>> {
         let mut state = State::empty(self.state.board, self.state.players());
         self.imagine_into(world, &mut state)?;
@@ -61,7 +61,7 @@ impl<'b> View<'_, 'b> {
         Some(())
     }
 
-    /// A world that fits what he knows, every one being as likely as the others.
+    /// A world that fits what the seat knows, every one being as likely as the others.
     pub fn guess(self, dice: Dice) -> World {
         let mut world = World { values: [0; EXPLORERS], hands: [Hand::default(); SEATS], dice };
         for other in self.state.seats().filter(|other| *other != self.seat) {
@@ -73,8 +73,8 @@ impl<'b> View<'_, 'b> {
         world
     }
 
-    /// What lies open and what he knows himself, in the memory of another match; all that others hide, and what is
-    /// luck, is left blank. Good for looking at moves on the same board: in it nothing can be drawn from a pile.
+    /// What lies open and what the seat knows itself, in the memory of another match; all that others hide, and what
+    /// is luck, is left blank. Good for looking at moves on the same board: in it nothing can be drawn from a pile.
     pub(in crate::survive) fn sketch(self, into: &mut State<'_>) {
         let (truth, own) = (self.state, self.own(self.seat));
         into.table.copy(&truth.table);

@@ -3,16 +3,16 @@
 use engine::escape::rules::{Fate, Power};
 use engine::escape::{Character, Item, Rules, Sector, Side};
 
-/// How often a Teleport card serves who can use it more than once.
+/// How often a Teleport card serves whoever can use it more than once.
 const TELEPORTS: u8 = 3;
 
-/// A player as far as he was followed.
+/// A player as far as they were followed.
 #[derive(Clone, Copy)]
 pub(super) struct Player {
     pub(super) character: Character,
     pub(super) side: Side,
     pub(super) power: Power,
-    /// Where he is; `None` before his first move.
+    /// Where the player is; `None` before the first move.
     pub(super) at: Option<Sector>,
     items: [u8; 6],
     /// How often the Teleport card in hand has served already.
@@ -25,12 +25,12 @@ impl Player {
         Self { character, side: character.side(), power, at: None, items: [0; 6], served: 0 }
     }
 
-    /// How many items he holds.
+    /// How many items the player holds.
     pub(super) fn held(&self) -> u8 {
         self.items.iter().sum()
     }
 
-    /// How many cards of an item he holds.
+    /// How many cards of an item the player holds.
     pub(super) fn holds(&self, item: Item) -> u8 {
         self.items[item as usize]
     }
@@ -57,7 +57,7 @@ impl Player {
         }
     }
 
-    /// Is eliminated by an attack: what he holds is gone.
+    /// Is eliminated by an attack: what the player holds is gone.
     pub(super) fn falls(&mut self, rules: &Rules) {
         (self.items, self.served) = ([0; 6], 0);
         if self.side == Side::Human && rules.death.fate.human == Fate::TurnsAlienInPlace {

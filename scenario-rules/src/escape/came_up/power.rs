@@ -34,7 +34,7 @@ pub(super) enum Deed {
     Revealed,
 }
 
-/// Whether it mattered to him that he has this power.
+/// Whether it mattered to the player to have this power.
 pub(super) fn matters(power: Power, deed: Deed, player: &Player) -> bool {
     match (power, deed) {
         (Power::StartsWithAliens, Deed::Began)

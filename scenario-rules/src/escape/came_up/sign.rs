@@ -101,7 +101,7 @@ fn of(rules: &Rules, knob: KnobId) -> Trace {
             (Sign::StoodStill, "nobody stood still who could move")
         }
         Movement::stuck => (Sign::Stuck, "everybody could always move"),
-        Movement::secure_barred => (Sign::BesideBarred, "nobody came beside a sector that is barred for him"),
+        Movement::secure_barred => (Sign::BesideBarred, "nobody came beside a sector that is barred to them"),
         Movement::adrenaline_steps | Movement::adrenaline_may_move_less => {
             (Sign::Adrenaline, "nobody used Adrenaline")
         }
@@ -129,7 +129,7 @@ fn of(rules: &Rules, knob: KnobId) -> Trace {
         Items::found if rules.items.found == Found::OnIcon => (Sign::Took, "nobody took an item"),
         Items::limit => return Trace::Items((rules.items.limit.get() as u8).min(PRINTED_LIMIT)),
         Items::silent_use => (Sign::UsedSilently, "nobody used an item that is not shown"),
-        Items::defense => (Sign::Defended, "nobody defended himself"),
+        Items::defense => (Sign::Defended, "nobody defended themselves"),
         Victory::escape => (Sign::FirstEscapeEnded, "nobody escaped"),
         Victory::survivors => (Sign::TimeRanOut, "no match lasted to its last round"),
         Victory::automatic_elimination_is_alien_win => {

@@ -24,14 +24,14 @@ pub(super) fn read(state: &State<'_>) -> Signs {
     }
     let moved =
         |seat: Seat| state.log().iter().any(|event| matches!(event, Event::Moved(who, _) if *who == seat));
-    // Where a player begins is not told; of who never moves it is known in the end.
+    // Where a player begins is not told; of whoever never moves it is known in the end.
     for seat in state.seats().filter(|seat| !moved(*seat)) {
         watch.players[seat.index()].at = state.at(seat);
     }
     for event in state.log() {
         watch.follow(*event);
     }
-    // Who began with items in hand is not followed rightly, but what he holds in the end is known.
+    // Whoever began with items in hand is not followed rightly, but what they hold in the end is known.
     for seat in state.seats() {
         watch.holds_at_last(seat);
     }
@@ -123,7 +123,7 @@ impl Watch<'_, '_> {
         self.does(seat, Deed::Ended(kind));
     }
 
-    /// Whether a player has floor beside him on which he may end; where he began is not known, and he has.
+    /// Whether a player has floor beside them on which they may end; where they began is not known, and they have.
     fn stands_beside(&mut self, seat: Seat) -> bool {
         let player = &self.players[seat.index()];
         let barred = self.rules.movement.secure_barred.includes(player.side);

@@ -76,7 +76,7 @@ fn groups(scene: &Scene<'_>) -> Vec<Vec<Coord>> {
     // Nobody closes a hatch where there are no Humans.
     let bridges = rules.movement.aliens_cross_hatches && walk.steps() > 1;
     let part = parts(layout, |kind| walk.crosses(kind) || bridges && is_hatch(kind));
-    // Who can leave his start at all goes into the parts beside it; otherwise he is locked in, as is told elsewhere.
+    // Whoever can leave their start at all goes into the parts beside it; others are locked in, as is told elsewhere.
     let leaves = |start: &Sector| layout.beside(*start).any(|beside| walk.crosses(layout.kind(beside)));
     let beside = |start: Sector| layout.beside(start).chain([start]).filter_map(|sector| part[sector]);
     let mut joined: Vec<usize> = (0..layout.len()).collect();

@@ -15,7 +15,7 @@ pub(super) const CHECK: Check = Check {
     run,
 };
 
-/// The knobs that decide how soon a Human is at a hatch, and how soon he must be.
+/// The knobs that decide how soon a Human is at a hatch, and how soon they must be.
 const KNOBS: [KnobId; 5] = [
     Setup::humans_start_on_hatches,
     Victory::rounds,

@@ -53,7 +53,7 @@ impl<'a> Leave<'a> {
         if self.open {
             return self.moves(from, |_| true, &mut Vec::new());
         }
-        // Who stands on a hatch has closed it, unless he began there.
+        // Whoever stands on a hatch has closed it, unless they began there.
         let kind = self.layout.kind(from);
         let closed = matches!(kind, Kind::Hatch(number) if !self.begins_on.has(number));
         let last_ones = self.hatches - usize::from(closed);

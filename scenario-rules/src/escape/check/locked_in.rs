@@ -1,6 +1,6 @@
 //! Nobody can be locked in by the map alone (rule 1.4), nor by the rules of a scenario.
 //!
-//! A player who stands beside floor on which he may end can always move there: such sectors are
+//! A player who stands beside floor on which they may end can always move there: such sectors are
 //! never closed, and any number of players fit into one. So only sectors without such a neighbour
 //! are in question: those that touch nothing but starts, which are never entered (rule 3.4), barred
 //! sectors, and hatches, which may all be closed by the time it matters (rule 3.6).
@@ -85,11 +85,12 @@ fn tell(scene: &Scene<'_>, side: Side) -> Vec<Finding> {
 /// What locks a player in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
-    /// The map: no rules of movement that are printed would let him go on.
+    /// The map: no rules of movement that are printed would let the player go on.
     Map,
-    /// The rules of the scenario, from his first turn on.
+    /// The rules of the scenario, from the player's first turn on.
     RulesAtOnce,
-    /// The rules of the scenario, in the course of the match. He took the risk, and rule 3.7 says what he does.
+    /// The rules of the scenario, in the course of the match. The player took the risk, and rule 3.7 says what
+    /// they do.
     Rules,
 }
 

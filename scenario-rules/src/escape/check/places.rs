@@ -2,7 +2,7 @@
 //!
 //! * Where they begin, and where Teleport or a restart puts them.
 //! * Every floor sector on which they may end and to which a way leads, also across hatches: Aliens
-//!   may cross open ones, and a Human who drew red goes on from the hatch to whichever side he likes.
+//!   may cross open ones, and a Human who drew red goes on from the hatch to whichever side they like.
 //! * Humans only: every hatch on such a way, where a red card leaves them standing.
 //! * Aliens only: where a Human fell who goes on as one of them.
 

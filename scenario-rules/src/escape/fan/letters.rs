@@ -1,4 +1,4 @@
-//! Letters: one a sector, column by column, often after `#` in an address.
+//! Letters: one per sector, column by column, often after `#` in an address.
 
 use engine::escape::Kind;
 use engine::{Game, Zone};

@@ -1,7 +1,7 @@
 //! Formats in which fans of this game keep zones, from the tools that they had before.
 //!
-//! [`letters`]: a letter a sector. [`share`]: two bits a sector, with a name. [`cells`]: a list in JSON. [`spaces`]: what
-//! another edition's tool saves. [`refused`]: what is known and not read.
+//! [`letters`]: a letter per sector. [`share`]: two bits per sector, with a name. [`cells`]: a list in JSON.
+//! [`spaces`]: what another edition's tool saves. [`refused`]: what is known and not read.
 
 mod cells;
 mod html;

@@ -1,7 +1,7 @@
 //! Share codes: `NAME,BASE64,SPECIALS`, often after `#` in an address.
 //!
-//! Two bits a sector, column by column, the first one in the highest bits: 0 void, 1 secure, 2 dangerous, 3 something
-//! else, whose letters follow in the same order. The name is percent-encoded, or not.
+//! Two bits per sector, column by column, the first one in the highest bits: 0 void, 1 secure, 2 dangerous, 3
+//! something else, whose letters follow in the same order. The name is percent-encoded, or not.
 
 use engine::escape::Kind;
 use engine::{Game, Zone};

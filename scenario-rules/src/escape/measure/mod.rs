@@ -48,7 +48,7 @@ pub struct Hatch {
     pub nearest: Option<u32>,
     /// Moves a Human needs from the farthest of them that has a way.
     pub farthest: Option<u32>,
-    /// Moves that the Human needs who is there first, also if he alone begins elsewhere.
+    /// Moves that the Human needs who is there first, also if they alone begin elsewhere.
     pub soonest: Option<u32>,
     /// The sectors where a Human begins and from which there is no way.
     pub unreached: Vec<Coord>,
@@ -62,7 +62,7 @@ impl Measure {
         Self::under(zone, &Rules::advanced())
     }
 
-    /// Measures a zone as other rules have it: who begins where, how far he moves, what is barred for him.
+    /// Measures a zone as other rules have it: who begins where, how far they move, what is barred for them.
     pub fn under(zone: &Zone, rules: &Rules) -> Self {
         let layout = Layout::of(zone);
         let (hatches, spread) = hatches(&layout, rules);
@@ -94,7 +94,7 @@ fn hatches(layout: &Layout, rules: &Rules) -> (Vec<Hatch>, u32) {
     let mut walked = Vec::new();
     for (number, at, sector) in numbered.into_iter().take(WALKED) {
         let mut moves = walk.moves(layout, [sector], |_| false);
-        // Who begins on it goes away and comes back, unless he may stand still where he is.
+        // Whoever begins on it goes away and comes back, unless they may stand still there.
         moves[sector] = Some(if rules.movement.may_stand_still { 1 } else { 2 });
         for (start, range) in humans.iter().zip(&mut range) {
             if let Some(moves) = moves[*start] {

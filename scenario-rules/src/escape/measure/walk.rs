@@ -5,7 +5,7 @@ use engine::escape::{Kind, Rules, Side};
 
 use super::{Layout, Sector};
 
-/// The most sectors that anybody moves, however fast he becomes.
+/// The most sectors that anybody moves, however fast they become.
 const MOST: u32 = 6;
 
 /// What secure sectors are to a side.
@@ -16,7 +16,7 @@ enum Secure {
     Barred,
 }
 
-/// The way a side walks. It ends on the floor that is not barred; what hatches are to it is left to who asks.
+/// The way a side walks. It ends on the floor that is not barred; what hatches are to it is left to whoever asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
     secure: Secure,
@@ -105,7 +105,7 @@ impl Walk {
     }
 
     /// The same where some sectors may be crossed and not ended on: move by move, step by step. A sector is
-    /// gone through again only by who has taken fewer steps of his move, so at most six times.
+    /// gone through again only by whoever has taken fewer steps of their move, so at most six times.
     fn moves_across(
         self,
         layout: &Layout,

@@ -44,7 +44,7 @@ impl ScenarioFile {
         self.set("name", Some(quoted(name)))
     }
 
-    /// Changes the author, or takes him away.
+    /// Changes the author, or takes the name away.
     pub fn set_author(&mut self, author: Option<&str>) -> Result {
         self.set("author", author.map(quoted))
     }

@@ -87,7 +87,7 @@ fn trace(rules: &Rules, knob: KnobId) -> Trace {
             By(Sign::DolphinLanded, "no dolphin carried anybody ashore")
         }
         Swimming::boards_after_swimming if rules.swimming.boards_after_swimming => {
-            By(Sign::BoardedAfterSwimming, "nobody boarded a boat that he had swum to")
+            By(Sign::BoardedAfterSwimming, "nobody boarded a boat that they had swum to")
         }
         Creatures::refuge => By(Sign::PutCreature, "no tile was played that moves a creature"),
         Tiles::reserve if rules.tiles.reserve == Reserve::Refilled => {

@@ -97,7 +97,7 @@ impl Watch {
     }
 
     fn revealed(&mut self, back: Back) {
-        // Who falls into the water with his tile has not swum.
+        // Whoever falls into the water with their tile has not swum.
         self.swum.clear();
         match back {
             Back::Whirlpool => self.seen.add(Sign::Whirlpool),

@@ -45,7 +45,7 @@ fn boats(scene: &Scene<'_>) -> Option<Finding> {
     knobs.extend([Setup::boats, Boats::stock]);
     let (codes, by) = scene.blame(&knobs);
     let tiles = tiles(scene, Back::Boat);
-    // Who cannot even place his boats is told elsewhere.
+    // That somebody cannot even place their boats is told elsewhere.
     let left = stock.checked_sub(placed)?;
     let message = format!(
         "{} a boat, and when {players} players have placed theirs the box has {left} left{by}: {}",

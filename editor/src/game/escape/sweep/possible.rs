@@ -9,7 +9,7 @@ use crate::sweep::{Cell, Counted};
 /// No match lasts longer: the most rounds that rules can set.
 const ROUNDS: u64 = 999;
 
-/// Nobody draws more than one hatch card a turn, of a table of so many players.
+/// Nobody draws more than one hatch card per turn, of a table of so many players.
 const CARDS: u128 = ROUNDS as u128 * SEATS as u128;
 
 /// What is wrong with the sums of a shard, in a few words; nothing most often.

@@ -57,7 +57,7 @@ fn winners(sums: &Summary) -> bool {
     winners >= matches + ties && winners <= matches + ties * (SEATS as u128 - 1)
 }
 
-// Every match has as many explorers; each of them is saved or lost, and saved by his seat as by his value.
+// Every match has as many explorers; each of them is saved or lost, and saved by seat as by value.
 fn explorers(sums: &Summary) -> bool {
     let (saved, all) = (u128::from(sums.saved.hits), u128::from(sums.saved.of));
     let by_value = |of: fn(&SeatRate) -> u64| sum(sums.saved_by_value.iter().map(of));

@@ -59,7 +59,7 @@ impl Survey {
         });
         let aliens = self.ways.of_aliens(at).filter(|turns| *turns > 0).map(|turns| Fact {
             words: format!("aliens: {}", counted(turns as usize, "turn")),
-            hint: "how many turns an Alien needs from his start to this sector",
+            hint: "how many turns an Alien needs from their start to this sector",
         });
         humans.into_iter().chain(aliens).collect()
     }
@@ -73,7 +73,7 @@ struct Ways {
     layout: Layout,
     /// Of every hatch, the moves of a Human from each sector to it.
     hatches: Vec<(u8, Vec<Option<u32>>)>,
-    /// The moves of an Alien from his start to each sector.
+    /// The moves of an Alien from their start to each sector.
     aliens: Vec<Option<u32>>,
 }
 
@@ -100,7 +100,7 @@ impl Ways {
         self.hatches.iter().map(|(number, moves)| (*number, moves.get(sector).copied().flatten())).collect()
     }
 
-    /// The moves of an Alien from his start to a sector.
+    /// The moves of an Alien from their start to a sector.
     fn of_aliens(&self, at: Coord) -> Option<u32> {
         self.aliens.get(self.layout.find(at)?).copied().flatten()
     }

@@ -84,7 +84,7 @@ pub(super) fn beliefs(state: &State<'_>, adept: &BotTable<'_>, seat: Seat) -> Ve
     others(state, seat).into_iter().filter_map(belief).collect()
 }
 
-/// What a turn told about who made it; `None` when he is out.
+/// What a turn told about whoever made it; `None` when they are out.
 fn news(before: &Glance, after: &Glance, mover: Seat, tableau: &Tableau) -> Option<News> {
     let heard = tableau.lines.iter().filter(|line| line.known == Known::ToAll);
     let heard: Vec<&str> = heard.map(|line| line.words.as_str()).collect();
@@ -94,7 +94,7 @@ fn news(before: &Glance, after: &Glance, mover: Seat, tableau: &Tableau) -> Opti
         let others = glance.doubts.iter().filter(|doubt| doubt.seat != mover.0 + 1);
         others.map(|doubt| doubt.bits).sum::<f64>()
     };
-    // Who has left the match is no doubt any more, and what was thought of him is not news.
+    // Whoever has left the match is no doubt any more, and what was thought of them is not news.
     let same = before.doubts.len() == after.doubts.len();
     let others = if same { rest(before) - rest(after) } else { 0.0 };
     Some(News { seat: mover.0 + 1, words, bits, others })

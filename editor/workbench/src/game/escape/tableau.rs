@@ -36,7 +36,7 @@ pub(super) fn everybody(state: &State<'_>) -> Vec<Token> {
 
 /// Before the first turn.
 pub(super) fn beginning(tokens: Vec<Token>) -> Tableau {
-    let words = "everybody is on his starting sector".to_owned();
+    let words = "everybody is on their starting sector".to_owned();
     let lines = vec![Line { words, known: Known::ToAll }];
     Tableau {
         round: 0,

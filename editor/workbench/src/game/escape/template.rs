@@ -21,7 +21,7 @@ pub fn is_playable(columns: u16, rows: u16) -> bool {
 /// checks of a huge ship need not be waited for.
 fn hatch_may_be_reached(zone: &Zone) -> bool {
     let rounds = u32::from(Rules::advanced().victory.rounds.get());
-    // A step a round, and one more for who finds Adrenaline again and again.
+    // A step per round, and one more for whoever finds Adrenaline again and again.
     let most = 2 * rounds;
     let hatches = zone.hatches();
     zone.all(Kind::HumanStart)

@@ -206,7 +206,7 @@ pub(super) fn words(action: Action, state: &State<'_>) -> (String, Option<Coord>
         Action::Use(item) => plain(format!("Use {item}")),
         Action::Discard(item) => plain(format!("Discard {item}")),
         Action::TakeHatch(colour) => plain(format!("Take the {} hatch card", colour.word())),
-        Action::Reveal(seat) => plain(format!("Make seat {seat} tell who he is")),
+        Action::Reveal(seat) => plain(format!("Make seat {seat} tell who they are")),
         Action::Defend => plain("Use defense".to_owned()),
         Action::Fall => plain("Do not defend yourself".to_owned()),
     }

@@ -48,7 +48,7 @@ fn choice(action: Action, state: &State<'_>, view: View<'_, '_>) -> Choice {
     Choice { step, words, at, group }
 }
 
-/// What an action is, and the cell to be pressed for it. Values are told of his own explorers alone.
+/// What an action is, and the cell to be pressed for it. Values are told of the seat's own explorers alone.
 fn named(action: Action, state: &State<'_>, view: View<'_, '_>) -> (String, Option<Coord>) {
     let ground = state.board().ground();
     let coord = |space| ground.coord(space);

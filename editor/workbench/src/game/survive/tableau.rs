@@ -126,7 +126,7 @@ fn holdings(state: &State<'_>, seat: Seat, eyes: Option<Seat>) -> Holdings {
     Holdings { look: look::explorer(seat.index()), score, hand: hand(state.hand(seat)) }
 }
 
-// Everybody knows what his own explorers count, and nobody what others' do.
+// Everybody knows what their own explorers count, and nobody what others' do.
 fn tokens(state: &State<'_>, eyes: Option<Seat>) -> Vec<Token> {
     let ground = state.board().ground();
     let of = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! What an adept thinks before he decides, for those who want to know why.
+//! What an adept thinks before deciding, for those who want to know why.
 
 use super::Adept;
 use super::human::OUT;
@@ -8,14 +8,14 @@ use crate::escape::ground::Sector;
 use crate::escape::view::Decision;
 use crate::escape::zone::Kind;
 
-/// What an adept would do, and what he weighed.
+/// What an adept would do, and what they weighed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// What he would do.
+    /// What the adept would do.
     pub action: Action,
     /// Why, in a sentence.
     pub why: &'static str,
-    /// What he weighed against each other, the best first; nothing where he follows a rule of thumb.
+    /// What the adept weighed against each other, the best first; nothing where they follow a rule of thumb.
     pub options: Vec<Weighed>,
 }
 
@@ -24,14 +24,14 @@ pub struct Advice {
 pub struct Weighed {
     /// What.
     pub action: Action,
-    /// What it is worth to him, in steps that it saves.
+    /// What it is worth to the adept, in steps that it saves.
     pub worth: f32,
     /// What it is made of, the whims left out.
     pub parts: Vec<(&'static str, f32)>,
 }
 
 impl Adept<'_, '_, '_> {
-    /// What he would do, and why.
+    /// What the adept would do, and why.
     pub(in crate::escape::bot) fn advice(&self) -> Option<Advice> {
         let action = self.choose()?.action();
         let mut options = match (self.view.decision()?, self.view.side()) {
@@ -54,20 +54,20 @@ impl Adept<'_, '_, '_> {
                 "the best way to a hatch, danger included"
             }
             Action::Move(_) | Action::Stay => "where Humans are expected, now or soon",
-            Action::Attack => "enough Humans are expected here to be worth giving himself away",
+            Action::Attack => "enough Humans are expected here to be worth giving oneself away",
             Action::Draw | Action::End => "nothing better to do first",
             Action::Use(Item::Attack) => "an Alien is probably here",
-            Action::Use(Item::Teleport) => "an Alien is near and the table knows where he is",
+            Action::Use(Item::Teleport) => "an Alien is near and the table knows where this Human is",
             Action::Use(Item::Adrenaline) => "the longer step saves more than the card is worth",
-            Action::Use(Item::Sedatives) => "an Alien is near enough to hear him",
+            Action::Use(Item::Sedatives) => "an Alien is near enough to hear this Human",
             Action::Use(_) => "it helps now",
             Action::Spotlight(_) => "an Alien may wait there",
-            Action::Noise(_) => "likely to the table, and away from where he is",
-            Action::Discard(_) => "he can do without it most easily",
-            Action::TakeHatch(_) => "green lets him out",
-            Action::Reveal(_) => "he knows least about that seat",
-            Action::Defend => "who is struck is out",
-            Action::Fall => "there is nothing to defend himself with",
+            Action::Noise(_) => "likely to the table, and away from where the player is",
+            Action::Discard(_) => "the easiest item to do without",
+            Action::TakeHatch(_) => "green lets the Human out",
+            Action::Reveal(_) => "the player knows least about that seat",
+            Action::Defend => "whoever is struck is out",
+            Action::Fall => "there is nothing to defend with",
         }
     }
 
@@ -96,7 +96,7 @@ impl Adept<'_, '_, '_> {
             ("aliens near", unless(-weights.near * self.plan.closeness(self.atlas, end))),
             ("risk of an attack", unless(-weights.caught * self.caution * caught)),
             ("card to draw", unless(-weights.card * self.chart().draws[place])),
-            ("prey for his attack", unless(self.prize(place))),
+            ("prey for an attack", unless(self.prize(place))),
         ]
     }
 
@@ -109,7 +109,7 @@ impl Adept<'_, '_, '_> {
         let parts = vec![
             ("humans expected here", self.plan.prey(place)),
             ("aliens expected here", -weights.mate * self.plan.mates(place)),
-            ("shows what he is", -weights.show * unknown),
+            ("shows being an Alien", -weights.show * unknown),
             ("may hit nobody", -weights.miss),
         ];
         let worth = parts.iter().map(|(_, part)| part).sum();
@@ -122,13 +122,13 @@ impl Adept<'_, '_, '_> {
         ]
     }
 
-    // How likely he is to name each sector.
+    // How likely the adept is to name each sector.
     fn weigh_names(&self) -> Vec<Weighed> {
         let Some((span, likely)) = self.names() else { return Vec::new() };
         let all: f32 = span.range().map(&likely).sum();
         let weighed = |place: usize| {
             let worth = likely(place) / all.max(f32::MIN_POSITIVE);
-            let parts = vec![("how often he would name it", worth)];
+            let parts = vec![("how often it would be named", worth)];
             Weighed { action: Action::Noise(self.chart().sector(place)), worth, parts }
         };
         span.range().filter(|place| likely(*place) > 0.0).map(weighed).collect()

@@ -11,7 +11,7 @@ use crate::escape::zone::HATCH_LIMIT;
 /// How many distances are told apart.
 const FAR: usize = 64;
 
-/// From which number of Humans that he expects somewhere he is sure to hit one.
+/// From which number of Humans expected somewhere an Alien is sure to hit one.
 const AS_GOOD_AS_SURE: f32 = 15.0 / 16.0;
 
 /// What is not done, whatever else there is.
@@ -48,7 +48,7 @@ impl Adept<'_, '_, '_> {
         })
     }
 
-    /// What a move is worth, part by part: the same as when he decides, his whims left out.
+    /// What a move is worth, part by part: the same as when the Alien decides, their whims left out.
     pub(super) fn parts_of_stalking(&self, end: Sector) -> [(&'static str, f32); 4] {
         let weights = self.alien_weights();
         let (fade, leash) = (powers(weights.fade), powers(weights.leash));

@@ -17,21 +17,21 @@ use crate::escape::zone::Kind;
 /// Up to how many cells every hatch is a goal of its own. Beyond, all hatches together are one.
 const GOALS_UP_TO: usize = 4096;
 
-/// How likely a Human takes a step, by what it does to his way: closer to his goal, neither, farther from it.
+/// How likely a Human takes a step, by what it does to their way: closer to their goal, neither, farther from it.
 const CLOSER: f32 = 1.0;
 const LEVEL: f32 = 0.15;
 const FARTHER: f32 = 0.03;
 
-/// How much likelier he takes it onto a sector where nothing is said.
+/// How much likelier a Human takes it onto a sector where nothing is said.
 const QUIETLY: f32 = 1.4;
 
-/// How likely he enters the hatch that is his goal when he stands before it, against a step that brings him closer.
+/// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
 const ENTERS: f32 = 6.0;
 
 /// How much less likely a hatch is somebody's goal for every move that it is farther away.
 const FARAWAY: f32 = 0.94;
 
-/// How likely an Alien goes one sector less than he could, against every way of the full length.
+/// How likely an Alien goes one sector less than they could, against every way of the full length.
 const SHORT: f32 = 0.15;
 
 /// How much less an Alien is drawn to something for every sector that it is farther away.
@@ -44,7 +44,7 @@ const WALL: f32 = 1e9;
 #[derive(Clone, Debug)]
 struct Goal {
     hatch: Option<u8>,
-    // By direction: how likely he goes there from each cell.
+    // By direction: how likely a Human goes there from each cell.
     steps: [Plane; 8],
     // How likely it is somebody's goal, seen from each cell; not yet compared with others.
     lure: Plane,

@@ -1,5 +1,5 @@
 //! The public filter: for every seat a belief over side, goal and sector, from all that the table heard and from what
-//! it did not hear. Everybody at the table shares it; what a player knows besides he adds when he decides.
+//! it did not hear. Everybody at the table shares it; what a player knows besides, they add when they decide.
 
 mod hear;
 mod turn;
@@ -29,7 +29,7 @@ pub(super) struct Turn {
     silence: bool,
     attack: Option<Sector>,
     lit: Option<Sector>,
-    // Where a spotlight fell, and who told where he is under one.
+    // Where a spotlight fell, and who told where they are under one.
     spot: Option<Sector>,
     told: SeatSet,
     hatch: Option<u8>,
@@ -191,7 +191,7 @@ impl Filter {
         }
     }
 
-    /// The chance of every seat to be an Alien, to somebody who knows his own side or, without one, to the table.
+    /// The chance of every seat to be an Alien, to somebody who knows their own side or, without one, to the table.
     pub(super) fn sides(&self, table: Table<'_, '_>, me: Option<(Seat, Side)>) -> [f32; SEATS] {
         let mut chances = [0.0; SEATS];
         let mut unknown = [0.0; SEATS];
@@ -230,12 +230,12 @@ impl Filter {
         &self.suspects[seat.index()]
     }
 
-    // The chance that a seat is an Alien, to whose view it is.
+    // The chance that a seat is an Alien, to the player whose view it is.
     fn alien(&self, view: View<'_, '_>, of: Seat) -> f32 {
         self.sides(view.table(), Some((view.seat(), view.side())))[of.index()]
     }
 
-    /// Whether somebody reads what he hears as this filter does.
+    /// Whether somebody reads what they hear as this filter does.
     pub(in crate::escape::bot) fn reads_like(&self, style: &Style) -> bool {
         self.trust == style.trust
     }
@@ -253,7 +253,7 @@ impl Filter {
         Some(self.chart.sector(place))
     }
 
-    /// The chance that a seat is in a sector, to whose view it is.
+    /// The chance that a seat is in a sector, to the player whose view it is.
     pub(in crate::escape::bot) fn chance(&self, view: View<'_, '_>, of: Seat, at: Sector) -> f64 {
         let (alien, place) = (self.alien(view, of), self.chart.place(at));
         self.suspect(of).chance(alien, place).into()
@@ -286,7 +286,7 @@ impl Filter {
         Whereabouts::new(alien.into(), places.map(chance).filter(|(at, _)| *at != Sector::NOWHERE))
     }
 
-    /// The same after his turn, which is about to begin, if nobody heard anything of it.
+    /// The same after the seat's turn, which is about to begin, if nobody heard anything of it.
     pub(in crate::escape::bot) fn expects(&self, view: View<'_, '_>, of: Seat) -> Whereabouts {
         let mut later = self.clone();
         later.turn = Turn { unheard: true, ..Turn::default() };

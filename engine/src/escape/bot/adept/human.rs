@@ -16,7 +16,7 @@ pub(super) const CLOSED: f32 = 1e6;
 pub(super) const OUT: f32 = 1e6;
 
 impl Adept<'_, '_, '_> {
-    /// A Human's move: what he uses first, then the step.
+    /// A Human's move: what they use first, then the step.
     pub(super) fn sneak(&self) -> Action {
         let Some(here) = self.view.at() else { return self.best_end(|_| 0.0) };
         let before = if self.view.can_use_nothing() { None } else { self.prepare(here) };
@@ -84,7 +84,7 @@ impl Adept<'_, '_, '_> {
         let pace = Pace::alien(board.rules(), suspect.fed, 0);
         let plane = suspect.plane(Side::Alien);
         let mut chance = 0.0;
-        // Who can get there from a sector can get back: ways of Aliens lead both ways.
+        // Whoever can get there from a sector can get back: ways of Aliens lead both ways.
         board.ends(pace, at, self.view.open_hatches()).each(|from| chance += plane[self.chart().place(from)]);
         chance
     }
@@ -92,17 +92,17 @@ impl Adept<'_, '_, '_> {
     /// How likely an Alien is within reach of a sector.
     pub(super) fn threat(&self, at: Sector) -> f32 {
         let near = self.plan.threat(self, at);
-        // A small chance counts more than it is: he goes where it looks small, and so where it is underestimated.
+        // A small chance counts more than it is: Humans go where it looks small, and so where it is underestimated.
         near / (near + self.style.human.wary)
     }
 
-    /// How likely an Alien within reach attacks him there: by what the table will think, or by chance.
+    /// How likely an Alien within reach attacks the Human there: by what the table will think, or by chance.
     pub(super) fn suspected(&self, place: usize) -> f32 {
         let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
         let draws = chart.draws[place] > 0.0;
         let all = self.heard[usize::from(draws)];
         let guess = if all > 0.0 { me.soon[place] / all } else { 0.0 };
-        // An Alien goes where he expects most: what is likely, but less likely than somewhere else close by, is safer.
+        // Aliens go where they expect most: what is likely, but less likely than somewhere else close by, is safer.
         let most = self.tops[usize::from(draws)];
         let rank = if most > 0.0 { (me.soon[place] / most).min(1.0) } else { 0.0 };
         let guess = guess + (rank * rank - guess) * self.style.human.rival;
@@ -125,7 +125,7 @@ impl Adept<'_, '_, '_> {
         }
     }
 
-    // Who may make others tell who they are asks the one he knows least about.
+    // Whoever may make others tell who they are asks the seat they know least about.
     fn ask(&self) -> Option<Action> {
         let view = self.view;
         if view.board().rules().roles.of(view.character()) != Power::RevealsOnce {

@@ -100,7 +100,7 @@ impl Adept<'_, '_, '_> {
         way.saturating_add(view.round()) < view.board().rules().victory.rounds.get()
     }
 
-    /// What he can do without most easily.
+    /// What the adept can do without most easily.
     pub(super) fn make_room(&self) -> Option<Action> {
         DISCARDS.into_iter().find(|item| self.view.hand().has(*item)).map(Action::Discard)
     }

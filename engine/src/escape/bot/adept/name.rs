@@ -1,4 +1,4 @@
-//! The adept names a sector: one where the table could expect a Human in his place who wants something else.
+//! The adept names a sector: one where the table could expect a Human in the adept's place who wants something else.
 
 use super::super::habit::Restriction;
 use super::plane::Span;
@@ -8,7 +8,7 @@ use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 
 impl Adept<'_, '_, '_> {
-    /// A noise, drawn from where he could be as far as the table knows: rather where it leads away from him.
+    /// A noise, drawn from where the table could expect the adept: rather where it leads away from the adept.
     pub(super) fn mislead(&self) -> Option<Action> {
         if let Some(here) = self.view.at()
             && self.style.never == Restriction::NeverBluffs
@@ -34,7 +34,7 @@ impl Adept<'_, '_, '_> {
         named.or_else(|| self.anywhere()).map(Action::Noise)
     }
 
-    /// The places that he thinks of, and how much he would like to name each.
+    /// The places that the adept thinks of, and how much they would like to name each.
     pub(super) fn names(&self) -> Option<(Span, impl Fn(usize) -> f32)> {
         let view = self.view;
         let here = view.at()?;

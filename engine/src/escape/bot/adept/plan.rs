@@ -1,4 +1,4 @@
-//! What somebody sees when he looks around: prey and danger, and for a Human his way, planned over a few steps.
+//! What somebody sees when they look around: prey and danger, and for a Human the way, planned over a few steps.
 
 use super::super::atlas::{Atlas, HATCHES};
 use super::Adept;
@@ -17,7 +17,7 @@ const FADES: f32 = 0.75;
 /// Roughly over how many sectors an Alien's ways lead twice or more.
 const TWICE: f32 = 0.6;
 
-/// How dangerous a faster Alien is in each sector next to his.
+/// How dangerous a faster Alien is in each sector next to their own.
 const NEARER: f32 = 0.25;
 
 /// How near is near: by the number of sectors between two.
@@ -76,7 +76,7 @@ impl Plan {
         self.ways[place]
     }
 
-    /// Looks for prey: how many an Alien expects in each sector now and soon, and how many of his own side.
+    /// Looks for prey: how many an Alien expects in each sector now and soon, and how many of their own side.
     pub(in crate::escape::bot) fn look_for_prey(&mut self, adept: &Adept<'_, '_, '_>) {
         let range = adept.chart().whole().range();
         for plane in [&mut self.prey, &mut self.soon, &mut self.mates] {
@@ -114,7 +114,7 @@ impl Plan {
         self.soon[place]
     }
 
-    /// How many Aliens are there whom he had better spare.
+    /// How many Aliens are there whom the adept had better spare.
     #[inline]
     pub(super) fn mates(&self, place: usize) -> f32 {
         self.mates[place]
@@ -138,7 +138,7 @@ impl Plan {
         self.about.iter().map(near).sum()
     }
 
-    /// Plans for whoever decides, after he looked around.
+    /// Plans for whoever decides, after they looked around.
     pub(in crate::escape::bot) fn make(
         &mut self,
         adept: &Adept<'_, '_, '_>,
@@ -186,7 +186,7 @@ impl Plan {
             let span = suspect.alien_span;
             add(&mut self.hunters[span.range()], &suspect.alien[span.range()], alien);
             if suspect.fed {
-                // Who is faster is as dangerous as if he were next to where he is.
+                // Whoever is faster is as dangerous as if they were next to where they are.
                 let wide = chart.wider(span).range();
                 chart.beside(span, &suspect.alien, side, front);
                 add(&mut self.hunters[wide.clone()], &front[wide.clone()], alien * NEARER);
@@ -212,7 +212,7 @@ impl Plan {
         let board = adept.view.board();
         let pace = Pace::alien(board.rules(), false, 0);
         let mut threat = 0.0;
-        // Who can get there from a sector can get back: ways of Aliens lead both ways.
+        // Whoever can get there from a sector can get back: ways of Aliens lead both ways.
         let ways = board.ends(pace, at, adept.view.open_hatches());
         ways.each(|from| threat += self.hunters[adept.chart().place(from)]);
         threat

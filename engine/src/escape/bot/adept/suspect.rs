@@ -10,7 +10,7 @@ const LEAST: f32 = 1e-12;
 /// What the table thinks of one seat.
 #[derive(Clone, Debug)]
 pub(in crate::escape::bot) struct Suspect {
-    // By goal, one plane behind the other: where a Human is now, and where after his next move unless he gets out.
+    // By goal, one plane behind the other: where a Human is now, and where after their next move unless they get out.
     human: Plane,
     ahead: Plane,
     /// The same over all goals.
@@ -21,7 +21,7 @@ pub(in crate::escape::bot) struct Suspect {
     pub(super) human_span: Span,
     pub(super) soon_span: Span,
     pub(super) alien_span: Span,
-    /// The likeliest place of a Human after his next move, and how likely it is.
+    /// The likeliest place of a Human after their next move, and how likely it is.
     pub(super) peak: (usize, f32),
     // Whether `ahead` follows from `human`.
     is_fresh: bool,
@@ -29,11 +29,11 @@ pub(in crate::escape::bot) struct Suspect {
     pub(super) possible: [bool; 2],
     /// The side, if the table knows it.
     pub(super) side: Option<Side>,
-    /// How much more what he did fits an Alien than a Human.
+    /// How much more what the seat did fits an Alien than a Human.
     pub(super) odds: f64,
-    /// The chance that he is an Alien, to who knows no more than the table.
+    /// The chance that the seat is an Alien, to somebody who knows no more than the table.
     pub(super) chance: f32,
-    /// Whether he may have become faster, and by how many eliminations.
+    /// Whether the seat may have become faster, and by how many eliminations.
     pub(super) fed: bool,
     pub(super) kills: u8,
 }
@@ -81,7 +81,7 @@ impl Suspect {
         (self.fed, self.kills) = (other.fed, other.kills);
     }
 
-    /// How likely what he did is an Alien's: against a Human's, and before anybody counts sides.
+    /// How likely what the seat did is an Alien's: against a Human's, and before anybody counts sides.
     pub(super) fn fits_alien(&self) -> f64 {
         match self.side {
             Some(Side::Human) => 0.0,
@@ -90,7 +90,7 @@ impl Suspect {
         }
     }
 
-    /// Where he is on a side.
+    /// Where the seat is on a side.
     #[inline]
     pub(super) fn plane(&self, side: Side) -> &[f32] {
         match side {
@@ -99,7 +99,7 @@ impl Suspect {
         }
     }
 
-    /// The chance that he is at a place, if he is an Alien by that chance.
+    /// The chance that the seat is at a place, if it is an Alien by that chance.
     pub(super) fn chance(&self, alien: f32, place: usize) -> f32 {
         let on = |side: Side| if self.possible[side as usize] { self.plane(side)[place] } else { 0.0 };
         (1.0 - alien) * on(Side::Human) + alien * on(Side::Alien)
@@ -112,14 +112,14 @@ impl Suspect {
         }
     }
 
-    /// How likely a Human says nothing after his next move, and how likely he draws a card.
+    /// How likely a Human says nothing after their next move, and how likely they draw a card.
     pub(super) fn heard(&self, chart: &Chart) -> [f32; 2] {
         let range = self.soon_span.range();
         let drawn = product(&self.soon[range.clone()], &chart.draws[range.clone()]);
         [(sum(&self.soon[range]) - drawn).max(0.0), drawn]
     }
 
-    /// How likely a goal is his, if he is Human.
+    /// How likely a goal is the seat's, if it is Human.
     pub(super) fn wants(&self, chart: &Chart, goal: usize) -> f32 {
         sum(&self.human[goal * chart.len()..][self.human_span.range()])
     }
@@ -132,7 +132,7 @@ impl Suspect {
             .fold((span.from, 0.0), |best, (c, chance)| if *chance > best.1 { (c, *chance) } else { best })
     }
 
-    /// He is in one of some places, on a side: each as likely.
+    /// The seat is in one of some places, on a side: each as likely.
     pub(super) fn put(&mut self, chart: &Chart, side: Side, places: &[usize]) {
         self.clear(chart, side);
         let each = 1.0 / places.len().max(1) as f32;
@@ -163,7 +163,7 @@ impl Suspect {
         self.here[place] += chance;
     }
 
-    /// Forgets where he is on a side.
+    /// Forgets where the seat is on a side.
     pub(super) fn clear(&mut self, chart: &Chart, side: Side) {
         match side {
             Side::Alien => self.alien[self.alien_span.range()].fill(0.0),
@@ -213,7 +213,7 @@ impl Suspect {
         likely
     }
 
-    /// He is not in these few places, or hardly. Tells how likely that was.
+    /// The seat is not in these few places, or hardly. Tells how likely that was.
     pub(super) fn is_not_in(
         &mut self,
         chart: &Chart,
@@ -260,7 +260,7 @@ impl Suspect {
         }
     }
 
-    /// Works out where a Human is after his next move, unless that is known already. `open` says which goals are.
+    /// Works out where a Human is after their next move, unless that is known already. `open` says which goals are.
     pub(super) fn foresee(&mut self, chart: &Chart, stray: f32, open: impl Fn(usize) -> bool) {
         if self.is_fresh || !self.possible[Side::Human as usize] {
             return;
@@ -296,7 +296,7 @@ impl Suspect {
         }
     }
 
-    /// He moved, as a Human: he is where he was expected, as far as a share says. Tells how likely that was.
+    /// The seat moved, as a Human: it is where it was expected, as far as a share says. Tells how likely that was.
     pub(super) fn arrive(&mut self, chart: &Chart, share: &[f32]) -> f32 {
         let (len, span, old) = (chart.len(), self.soon_span, self.human_span);
         let range = span.range();
@@ -318,7 +318,7 @@ impl Suspect {
         likely
     }
 
-    /// He went more than one sector, or may have: adds what that makes possible to where he was expected.
+    /// The seat went more than one sector, or may have: adds what that makes possible to where it was expected.
     pub(super) fn go_farther(&mut self, chart: &Chart, pace: u16, share: f32, open: impl Fn(usize) -> bool) {
         let len = chart.len();
         for _ in 1..pace {
@@ -326,7 +326,7 @@ impl Suspect {
             let wide = chart.wider(span);
             self.soon[span.range()].fill(0.0);
             for goal in (0..chart.goals()).filter(|goal| open(*goal)) {
-                // Where he was is of no use any more: he is about to arrive somewhere else.
+                // Where the seat was is of no use any more: it is about to arrive somewhere else.
                 let (from, ahead) =
                     (&mut self.human[goal * len..][..len], &mut self.ahead[goal * len..][..len]);
                 from[span.range()].copy_from_slice(&ahead[span.range()]);
@@ -340,7 +340,7 @@ impl Suspect {
         }
     }
 
-    /// He is where he was before, or moved from there.
+    /// The seat is where it was before, or moved from there.
     pub(super) fn arrive_or_stay(&mut self, chart: &Chart, place: usize) {
         self.arrive(chart, chart.ends(Side::Human));
         for goal in 0..chart.goals() {
@@ -351,7 +351,7 @@ impl Suspect {
         self.human_span = self.human_span.and(Span::of(place));
     }
 
-    /// If he was a Human at a place, by this chance, he fell without a word and is an Alien there now.
+    /// If the seat was a Human at a place, by this chance, it fell without a word and is an Alien there now.
     pub(super) fn may_have_turned(&mut self, chart: &Chart, place: usize, chance: f32) {
         if self.side == Some(Side::Human) {
             self.clear(chart, Side::Alien);
@@ -364,10 +364,10 @@ impl Suspect {
         self.alien_span = self.alien_span.and(Span::of(place));
         self.odds = (alien / human.max(1e-6)).clamp(1e-6, 1e6);
         (self.side, self.possible[Side::Alien as usize]) = (None, true);
-        // He may have had a Defense that he need not show in these rules, so he may be there all the same.
+        // The seat may have had a Defense that it need not show in these rules, so it may be there all the same.
     }
 
-    /// If he was at a place, he fell without a word and begins again.
+    /// If the seat was at a place, it fell without a word and begins again.
     pub(super) fn may_be_home(&mut self, chart: &Chart, side: Side, place: usize) {
         let starts = &chart.starts[side as usize];
         let each = self.plane(side)[place] / starts.len().max(1) as f32;
@@ -410,7 +410,7 @@ impl Suspect {
         }
     }
 
-    /// One of the hatches is closed: who was on his way to it has another goal now.
+    /// One of the hatches is closed: whoever was on their way to it has another goal now.
     pub(super) fn lose_goal(&mut self, chart: &Chart, lost: usize, open: impl Fn(usize) -> bool) {
         for c in self.human_span.range() {
             let chance = std::mem::take(&mut self.human[lost * chart.len() + c]);

@@ -36,25 +36,25 @@ weights! {
         caught,
         /// What it costs to pass where an Alien can be, later on.
         ahead,
-        /// What it costs that an Alien is near, wherever he may go.
+        /// What it costs that an Alien is near, wherever that Alien may go.
         near,
-        /// From how many rounds to spare he is as careful as he can be.
+        /// From how many rounds to spare a Human is as careful as they can be.
         patience,
-        /// How likely others believe him to be where a card was drawn, because of the card.
+        /// How likely others believe the Human to be where a card was drawn, because of the card.
         exposed,
         /// How much Aliens go for the likeliest sector rather than for any by its chance.
         rival,
-        /// How many Aliens within reach he expects where he is as good as sure that there is one: half of that.
+        /// How many Aliens within reach a Human expects when as good as sure that there is one: half of that.
         wary,
-        /// How likely an Alien attacks him who cannot know that he is there.
+        /// How likely an Alien who cannot know that the Human is there attacks them.
         unlucky,
         /// What drawing a card costs.
         card,
         /// What it costs for a hatch that an Alien is near it.
         guarded,
-        /// What it costs for a hatch that another Human is on his way to it.
+        /// What it costs for a hatch that another Human is on their way to it.
         wanted,
-        /// How much his own liking for a hatch counts.
+        /// How much the Human's own liking for a hatch counts.
         liking,
         /// How far chance plays a part in a step.
         whim,
@@ -66,7 +66,7 @@ weights! {
         strike,
         /// From which danger ahead a light is worth it.
         light,
-        /// How much he would rather name a sector far from his own.
+        /// How much the player would rather name a sector far from their own.
         decoy,
     }
 }
@@ -76,9 +76,9 @@ weights! {
     AlienWeights {
         /// What hitting another Alien costs.
         mate,
-        /// What it costs to show that he is one.
+        /// What it costs to show that one is an Alien.
         show,
-        /// What an attack that misses costs who is known already.
+        /// What an attack that misses costs an Alien who is known already.
         miss,
         /// What a Human within reach of the next move is worth.
         next,
@@ -88,13 +88,13 @@ weights! {
         fade,
         /// What being near a hatch is worth.
         post,
-        /// How much more for every Human on his way there.
+        /// How much more for every Human on their way there.
         demand,
         /// How much less where other Aliens are.
         covered,
         /// How much less that is for every sector.
         leash,
-        /// How much his own liking for a hatch counts.
+        /// How much the Alien's own liking for a hatch counts.
         liking,
         /// What drawing a card costs.
         card,
@@ -104,16 +104,16 @@ weights! {
 }
 
 impl AlienWeights {
-    /// The same where everybody is an Alien and prey: who is within reach is as near to being hit as to hitting, so that
-    /// is worth less, following somebody more, and a miss costs less, since it warns nobody who was not warned. Set by
-    /// hand, by who wins at a table shared with trackers.
+    /// The same where everybody is an Alien and prey: whoever is within reach is as near to being hit as to hitting,
+    /// so that is worth less, following somebody more, and a miss costs less, since it warns nobody who was not
+    /// warned. Set by hand, by who wins at a table shared with trackers.
     #[must_use]
     pub(super) fn among_aliens(self) -> Self {
         Self { next: self.next * 0.4, chase: self.chase * 3.5, miss: self.miss * 0.5, ..self }
     }
 }
 
-/// How somebody reads what he hears.
+/// How somebody reads what they hear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trust {
     /// How often a Human makes for another hatch than before.
@@ -126,16 +126,16 @@ pub struct Trust {
     pub strikes: f32,
     /// How many lies are anything at all.
     pub babble: f32,
-    /// Whether noises tell him anything.
+    /// Whether noises tell the listener anything.
     pub hears_noise: bool,
-    /// How much of what he knew he forgets in a turn.
+    /// How much of what they knew the listener forgets in a turn.
     pub forgets: f32,
-    /// How much he believes of what others could have made up.
+    /// How much the listener believes of what others could have made up.
     pub believes: f32,
 }
 
 impl Trust {
-    /// The chance that a noise is true, to him.
+    /// The chance that a noise is true, to the listener.
     pub(super) fn candour(self, true_share: f32) -> f32 {
         true_share + (1.0 - true_share) * self.believes
     }
@@ -148,15 +148,15 @@ pub struct Style {
     pub human: HumanWeights,
     /// As an Alien.
     pub alien: AlienWeights,
-    /// How he reads what he hears.
+    /// How the player reads what they hear.
     pub trust: Trust,
-    /// What he never does.
+    /// What the player never does.
     pub never: Restriction,
 }
 
 impl Style {
     /// What was learned: `cargo run --release -p scenario-rules --example train -- 60 12`, begun with weights set by
-    /// hand. How he reads what he hears was set by hand, by how surprising true sectors are.
+    /// hand. How an adept reads what they hear was set by hand, by how surprising true sectors are.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
             caught: 20.5730,
@@ -206,12 +206,12 @@ impl Style {
         never: Restriction::None,
     };
 
-    /// An adept with one thing he never does.
+    /// An adept who never does one thing.
     const fn never(never: Restriction) -> Self {
         Self { never, ..Self::ADEPT }
     }
 
-    /// Names his own sector whenever he may name any.
+    /// Names their own sector whenever they may name any.
     pub const HONEST: Self = Self::never(Restriction::NeverBluffs);
 
     /// Attacks only when fed, or when as good as sure to hit.
@@ -220,10 +220,11 @@ impl Style {
     /// Goes to the nearest hatch, whoever may be waiting there.
     pub const DIRECT: Self = Self::never(Restriction::NearestHatch);
 
-    /// Noises say nothing to him.
+    /// Noises say nothing to this adept.
     pub const DEAF: Self = Self { trust: Trust { hears_noise: false, ..Self::ADEPT.trust }, ..Self::ADEPT };
 
-    /// Forgets a third of what he knew in every turn, believes half of what could be made up, and often follows a whim.
+    /// Forgets a third of what they knew in every turn, believes half of what could be made up, and often follows a
+    /// whim.
     pub const NOVICE: Self = Self {
         human: HumanWeights {
             whim: Self::ADEPT.human.whim + 2.0,

@@ -8,15 +8,15 @@ use crate::escape::rules::Sides;
 use crate::escape::sets::SeatSet;
 use crate::escape::view::{Decision, View, World};
 
-/// How many moves he thinks of, and how many other sectors: to light, or to name.
+/// How many moves the expert thinks of, and how many other sectors: to light, or to name.
 const MOVES: usize = 12;
 const SPOTS: usize = 5;
 const NAMES: u32 = 4;
 
-/// In how many worlds he looks around before he thinks of moves.
+/// In how many worlds the expert looks around before thinking of moves.
 const GLANCES: u32 = 6;
 
-/// Actions to choose from, what he would do at once being the first.
+/// Actions to choose from, what the expert would do at once being the first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Options {
     actions: Vec<Action>,
@@ -30,7 +30,7 @@ impl Options {
         &self.actions
     }
 
-    /// Collects what to choose from. `again` is what he would do at once with other luck, `world` an imagined one.
+    /// Collects what to choose from. `again` is what would be done at once with other luck, `world` an imagined one.
     pub(super) fn collect(
         &mut self,
         view: View<'_, '_>,
@@ -101,8 +101,8 @@ impl Options {
     }
 }
 
-// What speaks against a move, as far as one can see at a glance: the way to whom he hunts and to the hatches, or the
-// way out and who is near.
+// What speaks against a move, as far as one can see at a glance: the way to the prey and to the hatches, or the way
+// out and who is near.
 fn cost(view: View<'_, '_>, atlas: &Atlas, world: &World, end: Sector) -> i32 {
     let others = view.table().aboard().without(SeatSet::of(view.seat().0));
     let all = view.board().rules().setup.sides == Sides::AllAliens;

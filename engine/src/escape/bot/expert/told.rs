@@ -10,15 +10,15 @@ use crate::escape::view::View;
 /// What a seat can count up at one decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Told {
-    /// Who said that he goes on as an Alien.
+    /// Who said that they go on as an Alien.
     pub(super) turned: SeatSet,
-    /// Who is fed, if he is an Alien.
+    /// Who is fed, if they are an Alien.
     pub(super) fed: SeatSet,
     /// How many each seat is known to have eliminated.
     pub(super) eliminations: [u8; SEATS],
-    /// Who may have used what his character can do once.
+    /// Who may have used what their character can do once.
     pub(super) spent: SeatSet,
-    /// The sector cards drawn since the last shuffle whose kind he knows.
+    /// The sector cards drawn since the last shuffle whose kind the seat knows.
     pub(super) drawn: [u8; 5],
     /// How many others were drawn since: noises, of one kind or another.
     pub(super) noises: u16,

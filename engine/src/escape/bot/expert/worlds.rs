@@ -14,7 +14,7 @@ use crate::escape::state::Status;
 use crate::escape::view::{View, World};
 use crate::rng::{Dice, Purpose, below};
 
-/// How often he thinks of other sides before he gives up.
+/// How often the expert thinks of other sides before giving up.
 const DEALS: usize = 64;
 
 /// Draws the worlds of one decision.
@@ -23,9 +23,9 @@ pub(in crate::escape::bot) struct Worlds<'a, 's, 'b, B> {
     belief: &'a B,
     told: Told,
     sides: Sides,
-    // Who was dealt as an Alien, as far as he knows.
+    // Who was dealt as an Alien, as far as the one who decides knows.
     known: SeatSet,
-    // The seats whose character he knows.
+    // The seats whose character the one who decides knows.
     met: SeatSet,
 }
 
@@ -137,7 +137,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
         believed.or_else(anywhere)
     }
 
-    // Rule 2.2: whoever is not known gets a character of his side that nobody else has.
+    // Rule 2.2: whoever is not known gets a character of their side that nobody else has.
     fn cast(&self, aliens: SeatSet, words: &mut Words) -> [Character; SEATS] {
         let mut characters = [Character::First; SEATS];
         for side in [Side::Human, Side::Alien] {
@@ -184,7 +184,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
         pool
     }
 
-    // Who could still do what his character can do once.
+    // Who could still do what their character can do once.
     fn unspent(&self, characters: &[Character; SEATS]) -> SeatSet {
         let roles = &self.view.board().rules().roles;
         let could = |seat: &Seat| match roles.of(characters[seat.index()]) {
@@ -208,7 +208,7 @@ impl<'a, 's, 'b, B: TableBelief> Worlds<'a, 's, 'b, B> {
         Some(pile)
     }
 
-    // Deals the items that he has not seen, as many to each as he holds. The rest lies in the pile.
+    // Deals the items that are unseen, as many to each seat as it holds. The rest lies in the pile.
     fn deal_items(&self, world: &mut World, words: &mut Words) -> Option<()> {
         let mut unseen = self.view.table().item_cards();
         for (item, shown) in self.view.shown_discards() {

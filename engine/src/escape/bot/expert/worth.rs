@@ -8,7 +8,7 @@ use crate::escape::state::State;
 /// What a seat could hope for at most.
 const ALL: i32 = 1000;
 
-/// Getting out is one's own doing; who fell and wins with those he turned to has won as well, but not like that.
+/// Getting out is one's own doing; whoever fell and wins with those they joined has won as well, but not like that.
 const TURNED: i32 = 700;
 
 /// What it is worth that others of one's side get out too.

@@ -91,13 +91,13 @@ impl<const W: usize> Heard<'_, W> {
         let turn = self.turn;
         let spread = |from: &Cells<W>| self.maps.spread(from, side, pace, &self.cross[side as usize]);
         if let Some(start) = board.teleport_to().filter(|_| turn.teleport) {
-            // He jumped before his move or after it.
+            // The player jumped before their move or after it.
             let there = Cells::of(atlas.bit(start));
             *belief = Belief::new(spread(&there).or(&there));
             return;
         }
         if let Some(at) = turn.lit {
-            // He was lit before his move or after it.
+            // The player was lit before their move or after it.
             let there = Cells::of(atlas.bit(at));
             let could = belief.all.or(&spread(&belief.all)).meets(&there);
             *belief = Belief::new(if could { spread(&there).or(&there) } else { Cells::NONE });
@@ -113,7 +113,7 @@ impl<const W: usize> Heard<'_, W> {
             (false, false) => &self.maps.no_draws,
             (false, true) => &self.maps.ends[side as usize],
         };
-        // Once he can be almost anywhere, he can be anywhere.
+        // Once the player can be almost anywhere, they can be anywhere.
         let anywhere = belief.len * 4 > self.maps.end_counts[side as usize] * 3;
         let all = if anywhere { self.maps.ends[side as usize] } else { spread(&belief.all) };
         belief.go(all.and(heard), |near| spread(near).and(heard));

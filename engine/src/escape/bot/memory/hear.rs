@@ -77,7 +77,7 @@ impl<const W: usize> Memory<W> {
         }
     }
 
-    // Whoever could stand there may have fallen without a word, and be what the rules make of him.
+    // Whoever could stand there may have fallen without a word, and be what the rules make of them.
     fn fear_deaths(&mut self, attacker: Seat, bit: u32, table: Table<'_, '_>) {
         let fate = &table.board().rules().death.fate;
         self.feed(attacker, Side::Human, table);
@@ -111,7 +111,7 @@ impl<const W: usize> Memory<W> {
         }
     }
 
-    // What a victim of a side makes of his attacker.
+    // What a victim of a side makes of their attacker.
     fn feed(&mut self, attacker: Seat, victim: Side, table: Table<'_, '_>) {
         let by = &mut self.suspects[attacker.index()];
         by.kills = by.kills.saturating_add(1);

@@ -1,4 +1,4 @@
-//! What the table thinks of one seat: his side, and where he is on either.
+//! What the table thinks of one seat: its side, and where it is on either.
 
 use super::super::belief::{Belief, Chance, SURE, part};
 use crate::escape::action::Seat;
@@ -10,26 +10,26 @@ use crate::escape::sets::SeatSet;
 /// What the table thinks of one seat.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::escape::bot) struct Suspect<const W: usize> {
-    /// Where he is, by side.
+    /// Where the seat is, by side.
     pub(in crate::escape::bot) beliefs: [Belief<W>; 2],
-    /// His side, if the table knows it.
+    /// The seat's side, if the table knows it.
     pub(in crate::escape::bot) side: Option<Side>,
-    /// The chance that he is an Alien, by who judges it.
+    /// The chance that the seat is an Alien, by who judges it.
     pub(in crate::escape::bot) alien: [Chance; 3],
-    // How much more what he did fits an Alien than a Human, as odds in parts of `EVEN`.
+    // How much more what the seat did fits an Alien than a Human, as odds in parts of `EVEN`.
     pub(super) odds: u32,
-    /// Where he last was, or said to be; of use as long as a noise is trusted.
+    /// Where the seat last was, or said to be; of use as long as a noise is trusted.
     pub(in crate::escape::bot) last: Sector,
-    /// How many of his turns ago that was.
+    /// How many of the seat's turns ago that was.
     pub(in crate::escape::bot) age: u16,
-    // Whether he may have become faster, and by how many eliminations.
+    // Whether the seat may have become faster, and by how many eliminations.
     pub(super) fed: bool,
     pub(super) kills: u8,
-    // By side: whether he has named a sector where he cannot be on it. Who lies like that lies anywhere.
+    // By side: whether the seat has named a sector where it cannot be on it. Whoever lies like that lies anywhere.
     pub(super) careless: [bool; 2],
 }
 
-/// Who judges the side of another: what he knows of his own side tells something about the others.
+/// Who judges the side of another: what they know of their own side tells something about the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::escape::bot) enum Standpoint {
     /// A Human whose side the table does not know.
@@ -67,14 +67,14 @@ impl Noise {
     }
 }
 
-/// The highest odds: nobody is found out for sure by what he says.
+/// The highest odds: nobody is found out for sure by what they say.
 const MOST: u64 = 256 * 256;
 
 /// Odds that favour nobody.
 pub(super) const EVEN: u32 = 256;
 
 impl<const W: usize> Suspect<W> {
-    /// How likely what he did is an Alien's: against a Human's, and before anybody counts sides.
+    /// How likely what the seat did is an Alien's: against a Human's, and before anybody counts sides.
     pub(in crate::escape::bot) fn fits_alien(&self) -> Chance {
         match self.side {
             Some(Side::Human) => 0,
@@ -87,7 +87,7 @@ impl<const W: usize> Suspect<W> {
         (self.last, self.age) = (at, 0);
     }
 
-    // He announced a noise: what that tells of his side, and of where he is on either.
+    // The seat announced a noise: what that tells of its side, and of where it is on either.
     pub(super) fn announce(&mut self, bit: u32, noise: Noise) {
         let fits = self.cover().all.has(bit);
         let likely = [0, 1].map(|side| self.likely(side, bit, noise));
@@ -103,32 +103,32 @@ impl<const W: usize> Suspect<W> {
         }
     }
 
-    // Where his lies have to fit: whoever may pass for a Human lies like one.
+    // Where the seat's lies have to fit: whoever may pass for a Human lies like one.
     fn cover(&self) -> &Belief<W> {
         let [human, alien] = &self.beliefs;
         if human.is_empty() { alien } else { human }
     }
 
-    // How likely he announces just that on a side: because he had to, and because he chose to.
+    // How likely the seat announces just that on a side: because it had to, and because it chose to.
     fn likely(&self, side: usize, bit: u32, noise: Noise) -> (Chance, Chance) {
         let belief = &self.beliefs[side];
         let anything = SURE / noise.names.max(1);
         let lie = if self.careless[side] {
             anything
         } else {
-            // So far he has been careful, but then he may have been lucky.
+            // So far the seat has been careful, but then it may have been lucky.
             self.cover().lie(bit, belief.trust).max(anything / 16)
         };
         (part(noise.candour, belief.chance(bit)), part(SURE - noise.candour, lie).max(1))
     }
 
-    // What he did is so likely for an Alien, and so likely for a Human.
+    // What the seat did is so likely for an Alien, and so likely for a Human.
     pub(super) fn weigh(&mut self, alien: Chance, human: Chance) {
         let ratio = (u64::from(alien) * 256 / u64::from(human.max(1))).clamp(64, MOST);
         self.odds = ((u64::from(self.odds) * ratio) >> 8).clamp(16, MOST) as u32;
     }
 
-    // A side on which he can be nowhere is not his. Says whether this is news.
+    // A side on which the seat can be nowhere is not its own. Says whether this is news.
     pub(super) fn conclude(&mut self, seat: Seat, known: &mut [SeatSet; 2]) -> bool {
         let side = match (self.beliefs[0].is_empty(), self.beliefs[1].is_empty()) {
             (true, false) => Side::Alien,
@@ -154,14 +154,14 @@ impl<const W: usize> Suspect<W> {
         }
     }
 
-    /// The chance that he is in a cell, if he is an Alien by that chance.
+    /// The chance that the seat is in a cell, if it is an Alien by that chance.
     pub(in crate::escape::bot) fn chance(&self, alien: Chance, bit: u32) -> f64 {
         let [human_belief, alien_belief] = &self.beliefs;
         let chance = part(SURE - alien, human_belief.chance(bit)) + part(alien, alien_belief.chance(bit));
         f64::from(chance) / f64::from(SURE)
     }
 
-    /// The cell where he most probably is, if he is an Alien by that chance, and how probably.
+    /// The cell where the seat most probably is, if it is an Alien by that chance, and how probably.
     pub(in crate::escape::bot) fn likeliest(&self, alien: Chance) -> Option<(u32, Chance)> {
         let chance = |bit| {
             let [human_belief, alien_belief] = &self.beliefs;

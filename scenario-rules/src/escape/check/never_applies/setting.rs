@@ -53,7 +53,7 @@ fn no_secure(scene: &Scene<'_>) -> Option<Why> {
     Why::zone("the zone has no secure sector").when(scene.zone.all(Kind::Secure).next().is_none())
 }
 
-/// What sectors do to who ends there, and what he may do.
+/// What sectors do to whoever ends there, and what they may do.
 fn sectors(scene: &Scene<'_>, knob: KnobId) -> Option<Why> {
     let rules = scene.rules();
     let barred = rules.movement.secure_barred;

@@ -37,9 +37,10 @@ impl Beliefs<'_> {
         let about = format!("trackers on both sides · {matches}");
         let mut out = heading("What adepts believe who listen", &about, width) + "\n";
         put!(out, "{}\n", facts(&all, width));
-        for (claim, chances) in
-            [("\"he is an Alien\"", &all.alien), ("\"he is in his likeliest sector\"", &all.place)]
-        {
+        for (claim, chances) in [
+            ("\"the player is an Alien\"", &all.alien),
+            ("\"the player is in their likeliest sector\"", &all.place),
+        ] {
             let off = chances.error() * 100.0;
             let told = format!("{claim}, where it was not certain: off by {off:.1} points");
             put!(out, "  {}\n{}\n", wrap(&told, width, 2), bins(chances));

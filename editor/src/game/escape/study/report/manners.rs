@@ -11,13 +11,14 @@ use workbench::text::put;
 /// Rows of one style each, everybody at the table playing it: numbers with half of their 95 % intervals.
 pub fn page(rows: &[(Bot, Manners)]) -> String {
     let mut out = String::from(
-        "| style | attacks a match | % of attacks that hit | % of noises that lie | rounds | % of humans who escape |\n\
-         |---|---|---|---|---|---|\n",
+        "| style | attacks a match | % of attacks that hit | % of noises that lie | rounds | % of humans who escape | alien to hatch |\n\
+         |---|---|---|---|---|---|---|\n",
     );
     for (bot, seen) in rows {
         let [attacks, rounds] = [seen.attacks(), seen.rounds()].map(mean);
         let [hits, lies, escapes] = [seen.hits, seen.lies, seen.escapes].map(|rate| share(rate.estimate()));
-        put!(out, "| {} | {attacks} | {hits} | {lies} | {rounds} | {escapes} |\n", bot.word());
+        let away = seen.median_away().map_or_else(|| "–".to_owned(), |steps| steps.to_string());
+        put!(out, "| {} | {attacks} | {hits} | {lies} | {rounds} | {escapes} | {away} |\n", bot.word());
     }
     out
 }
@@ -46,6 +47,7 @@ pub fn object(rows: &[(Bot, Manners)]) -> Value {
             "lies": Share::from(seen.lies.estimate()),
             "rounds": number(seen.rounds()),
             "human_win": Share::from(seen.escapes.estimate()),
+            "alien_to_hatch": seen.median_away(),
         })
     };
     json!({ "styles": rows.iter().map(object).collect::<Vec<_>>() })

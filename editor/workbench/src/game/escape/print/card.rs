@@ -255,7 +255,7 @@ impl Card<'_> {
         place.right() - letter::width(&name, Weight::Strong, size)
     }
 
-    // On one line, or with the author on a line of his own where that is too long; with their sizes.
+    // On one line, or with the author on a separate line where that is too long; with their sizes.
     fn about_lines(&self, wide: f32) -> Vec<(f32, String)> {
         let parts = self.what();
         let whole = parts.join(" · ");

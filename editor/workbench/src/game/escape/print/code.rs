@@ -3,7 +3,7 @@
 //! `HATCHWAY:1:`, then as [`crate::print::code`] has it. The bytes for the cells, in order:
 //!
 //! * columns and rows, two bytes each, the higher first;
-//! * two bits a cell, column by column: 0 void, 1 secure, 2 dangerous, 3 something else;
+//! * two bits per cell, column by column: 0 void, 1 secure, 2 dangerous, 3 something else;
 //! * a byte for each of those, in the same order: `H`, `A`, or the number of a hatch.
 
 use engine::escape::Kind;

@@ -89,7 +89,7 @@ impl Heading {
         let least = name_rows(name, wide, 0.0);
         let about = about_rows(sheet, wide, place.height() - high(&least) - above(&least));
         let mut rows = name_rows(name, wide, place.height() - high(&about));
-        // Who ends with an ellipsis of his own is taken as cut; then all of it stands further to the left, no more.
+        // What ends with an ellipsis of its own is taken as cut; then all of it stands further to the left, no more.
         let is_whole = !rows.iter().chain(about.last()).any(|row| row.text.ends_with('…'));
         rows.extend(about);
         Self { rows, is_whole }

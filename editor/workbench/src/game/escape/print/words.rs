@@ -7,7 +7,7 @@ use scenario_rules::Language;
 pub struct Words {
     /// Over the boxes of the rounds.
     pub record: &'static str,
-    /// Beside the line on which a player writes his name.
+    /// Beside the line on which a player writes their name.
     pub player: &'static str,
     /// Along the line where the sheet is folded towards whoever holds it.
     pub fold: &'static str,

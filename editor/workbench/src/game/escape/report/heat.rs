@@ -36,8 +36,9 @@ const ESCAPES: Sort =
 const AMBUSHES: Sort = Sort {
     word: "ambushes",
     title: "Where nobody saw it coming",
-    meaning: "strikes that nothing gave away, by who is struck: since his turn before, the attacker told no \
-              sector within a move of it, by a noise, an attack, a spotlight, a hatch card or the place where he began",
+    meaning: "strikes that nothing gave away, by who is struck: the attacker told, since their turn before, \
+              no sector within a move of it, by a noise, an attack, a spotlight, a hatch card or the place \
+              where they began",
     timed: true,
 };
 

@@ -19,11 +19,11 @@ pub use look::letter_of;
 /// A piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// An explorer of a colour, with his value.
+    /// An explorer of a colour, with a value.
     Explorer {
-        /// The number of his colour.
+        /// The number of the colour.
         team: u8,
-        /// What he is worth.
+        /// What the explorer is worth.
         value: u8,
     },
     /// A boat.

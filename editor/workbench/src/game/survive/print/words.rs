@@ -179,7 +179,7 @@ pub struct CardWords {
 /// What may have been agreed beside the printed game.
 #[derive(Debug)]
 pub struct AgreedWords {
-    /// Nobody moves to where he is lost.
+    /// Nobody moves to where they are lost.
     pub not_deadly: &'static str,
     /// A swimmer may swim and board.
     pub boards_after_swimming: &'static str,

@@ -1,5 +1,5 @@
-//! Keeps the list of rules under the hand when something above it grows or shrinks: who has ticked a rule wants to
-//! go on where he is.
+//! Keeps the list of rules under the hand when something above it grows or shrinks: whoever has ticked a rule wants
+//! to go on where they are.
 
 use egui::{Rect, Ui};
 use scenario_rules::Code;

@@ -69,7 +69,7 @@ fn doubt_ui(ui: &mut Ui, doubt: &Doubt, most: f64, whose: Whose, commands: &mut 
     );
     let words = format!("{:.1} bits · {cells} · {}", doubt.bits, doubt.words);
     widget::line(ui, rect.with_min_x(half + 2.0), &words, colours.faint);
-    if response.on_hover_text(format!("{name}. Press to shade him alone.")).clicked() {
+    if response.on_hover_text(format!("{name}. Press to shade this seat alone.")).clicked() {
         let wanted = if chosen { Whose::All } else { Whose::One(doubt.seat) };
         commands.push(Command::Film(FilmCommand::Shade(wanted)));
     }

@@ -9,7 +9,7 @@ use crate::escape::ground::Sector;
 use crate::escape::rules::{Fate, Feeding};
 use crate::escape::view::Table;
 
-/// How much likelier somebody who attacks is an Alien, where nobody shows the items he uses.
+/// How much likelier somebody who attacks is an Alien, where nobody shows the items they use.
 const ATTACKER: f64 = 8.0;
 
 impl Filter {
@@ -90,7 +90,7 @@ impl Filter {
         }
     }
 
-    // Whoever could stand there may have fallen without a word, and be what the rules make of him.
+    // Whoever could stand there may have fallen without a word, and be what the rules make of them.
     fn fear_deaths(&mut self, attacker: Seat, at: Sector, table: Table<'_, '_>) {
         self.feed(attacker, Side::Human, table);
         let chart = Arc::clone(&self.chart);
@@ -131,7 +131,7 @@ impl Filter {
         }
     }
 
-    // What a victim of a side makes of his attacker.
+    // What a victim of a side makes of their attacker.
     fn feed(&mut self, attacker: Seat, victim: Side, table: Table<'_, '_>) {
         let by = &mut self.suspects[attacker.index()];
         by.kills = by.kills.saturating_add(1);
@@ -155,7 +155,7 @@ impl Filter {
         suspect.possible = [side == Side::Human, side == Side::Alien];
     }
 
-    // He told where he is, in another's turn.
+    // The seat told where it is, in another's turn.
     fn place(&mut self, seat: Seat, at: Sector) {
         let chart = Arc::clone(&self.chart);
         let place = chart.place(at);
@@ -183,7 +183,7 @@ impl Filter {
         }
     }
 
-    /// A side on which he can be nowhere is not his.
+    /// A side on which the seat can be nowhere is not its own.
     pub(super) fn conclude(&mut self, seat: Seat) {
         let everywhere = self.whole();
         let chart = Arc::clone(&self.chart);

@@ -12,15 +12,15 @@ use crate::escape::ground::Sector;
 use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
 
-/// The bounds of the odds: nobody is found out for sure by how likely he did what he did.
+/// The bounds of the odds: nobody is found out for sure by how likely they did what they did.
 const ODDS: (f64, f64) = (1e-6, 1e6);
 
-/// How an Alien is drawn to no place in particular, and from what he is drawn to a Human it counts.
+/// How an Alien is drawn to no place in particular, and from what pull towards a Human it counts.
 const ANYWHERE: f32 = 0.002;
 const FAINT: f32 = 0.02;
 
-/// How often somebody who may go farther than one sector does: when everybody knows that he may, and when he may hold
-/// what lets him and use it unseen.
+/// How often somebody who may go farther than one sector does: when everybody knows that they may, and when they may
+/// hold what lets them and use it unseen.
 const MOSTLY: f32 = 0.75;
 const RARELY: f32 = 0.05;
 
@@ -59,7 +59,7 @@ impl Filter {
         self.moved(mover, table, &chart);
     }
 
-    // A hatch was used: who wanted it wants another one.
+    // A hatch was used: whoever wanted it wants another one.
     fn lose_hatches(&mut self, table: Table<'_, '_>) {
         let chart = Arc::clone(&self.chart);
         let lost = self.open.without(table.open_hatches());
@@ -75,7 +75,7 @@ impl Filter {
         }
     }
 
-    // Whom an attack did not hit was not there, and who said nothing under a spotlight is not in its light.
+    // Whoever an attack did not hit was not there, and whoever said nothing under a spotlight is not in its light.
     fn nobody_else(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
         let others = table.aboard().without(SeatSet::of(mover.0)).without(self.turn.told);
         if let Some(at) = self.turn.attack.filter(|_| !self.quiet.deaths) {
@@ -128,7 +128,7 @@ impl Filter {
         turn.attack.or_else(|| turn.hatch.and_then(|number| board.hatch(number)))
     }
 
-    // He was certainly there in his turn, before his move or after it.
+    // The mover was certainly there in their turn, before their move or after it.
     fn came_from(&mut self, mover: Seat, place: Option<usize>, table: Table<'_, '_>, chart: &Chart) {
         let Some(place) = place else { return };
         let (_, alien) = self.paces(mover, table.board());
@@ -166,7 +166,7 @@ impl Filter {
         self.came_from(mover, Some(place), table, chart);
     }
 
-    // He said that he stood still: the sector acted on him, perhaps.
+    // The mover said that they stood still: the sector acted on them, perhaps.
     fn stayed(&mut self, mover: Seat, chart: &Chart) {
         let Some(noise) = self.turn.noise else { return };
         let place = chart.place(noise);
@@ -182,7 +182,7 @@ impl Filter {
         self.compare(mover, likely);
     }
 
-    // The usual turn: he moved, and drew a card or not.
+    // The usual turn: its player moved, and drew a card or not.
     fn moved(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
         let (human_pace, alien_pace) = self.paces(mover, table.board());
         let turn = self.turn;
@@ -247,7 +247,7 @@ impl Filter {
         }
     }
 
-    // An Alien went where he is drawn to, and did not attack.
+    // An Alien went where something draws them, and did not attack.
     fn alien_moved(&mut self, mover: Seat, pace: u16, spoke: bool, chart: &Chart) -> f32 {
         let from = self.suspects[mover.index()].alien_span.range();
         let pulled = self.suspects[mover.index()].alien[from.clone()].iter_mut().zip(&self.pull[from]);
@@ -261,7 +261,7 @@ impl Filter {
             true => (&chart.draws[..], self.trust.strikes),
             false => (&chart.quiet[..], self.trust.strikes),
         };
-        // Whom he could have attacked: others, not himself.
+        // Whom the mover could have attacked: others, not themselves.
         let own = &self.suspects[mover.index()];
         let is_human = if own.possible[0] { 1.0 - own.chance } else { 0.0 };
         let crowd = self.crowd[range.clone()].iter().zip(&own.soon[range.clone()]);
@@ -273,11 +273,12 @@ impl Filter {
         if all > 0.0 { left / all } else { 0.0 }
     }
 
-    // He named a sector: because he had to, being there, or because he chose to. Tells how likely that is on each side.
+    // The mover named a sector: because they had to, being there, or because they chose to. Tells how likely that is
+    // on each side.
     fn announce(&mut self, mover: Seat, place: usize, there: [f32; 2], chart: &Chart) -> [f32; 2] {
         let anything = self.trust.babble / chart.name_count;
         let suspect = &self.suspects[mover.index()];
-        // Who may pass for a Human lies like one.
+        // Whoever may pass for a Human lies like one.
         let cover = if suspect.possible[0] { there[0] } else { there[1] };
         let lie = (1.0 - self.trust.babble) * cover + anything;
         let (truth, lie) = (self.candour, (1.0 - self.candour) * lie);
@@ -297,7 +298,7 @@ impl Filter {
         chart.prowl(suspect.alien_span, pace, self.open, &suspect.alien, &mut self.spare, &mut self.scratch)
     }
 
-    // Who has a short memory believes that everybody may soon be anywhere again.
+    // Whoever has a short memory believes that everybody may soon be anywhere again.
     fn forget(&mut self, mover: Seat, chart: &Chart) {
         if self.trust.forgets > 0.0 {
             self.suspects[mover.index()].blur(chart, self.trust.forgets);

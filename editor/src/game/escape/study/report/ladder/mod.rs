@@ -92,7 +92,7 @@ impl Rungs<'_> {
         runs.next().map_or(0, |(_, run)| run.batch.first)
     }
 
-    // The runs of a player on a side, with his opponents.
+    // The runs of a player on a side, with their opponents.
     fn of(&self, side: Side, bot: Bot) -> impl Iterator<Item = (Bot, &Run<'_>)> {
         let sides = self.runs.iter().map(move |run| {
             let bots = run.batch.bots;

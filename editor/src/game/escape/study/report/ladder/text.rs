@@ -42,7 +42,7 @@ impl Each {
     }
 }
 
-/// What a reader should know before he compares tables of different sizes.
+/// What a reader should know before comparing tables of different sizes.
 const REMARK: &str = "Of many Humans not all can get out: with eight players there are as many hatches as Humans, \
     and half of the hatch cards are red. Aliens who hit nobody then still win most matches, and those who hit \
     some make it likelier that all the others leave. So matches won tell how well Aliens play at small tables \

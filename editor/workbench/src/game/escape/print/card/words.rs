@@ -46,7 +46,7 @@ pub struct Setup {
     pub all_eight: &'static str,
     /// `{n}` are surely dealt.
     pub cast: &'static str,
-    /// Everybody starts where chance puts him.
+    /// Everybody starts where chance puts them.
     pub anywhere: &'static str,
     /// Humans start on hatches.
     pub humans_on_hatches: &'static str,
@@ -103,7 +103,7 @@ pub struct Readings {
     pub barred_may_be_crossed: &'static str,
     /// Everybody may stand still.
     pub may_stand_still: &'static str,
-    /// The sector acts on who cannot move.
+    /// The sector acts on whoever cannot move.
     pub stuck_sector_acts: &'static str,
     /// A card in secure sectors too.
     pub card_on_secure: &'static str,

@@ -108,8 +108,8 @@ pub(super) static WORDS: Words = Words {
         moves: [
             "an explorer to the next tile; any number may share it;",
             "an explorer from a tile into the sea beside it, or into a boat there;",
-            "an explorer from his boat into the next one, or overboard. A boat holds {n}, of any colours;",
-            "a swimmer to the next sea space, or into the boat in his own: one of these a turn, and nothing on the turn on which he went into the water;",
+            "an explorer from their boat into the next one, or overboard. A boat holds {n}, of any colours;",
+            "a swimmer to the next sea space, or into the boat in their own: one of these per turn, and nothing on the turn on which they went into the water;",
             "a boat to the next sea space without a boat. It obeys whoever has most explorers aboard, all of them in a tie; an empty one obeys everybody;",
             "an explorer from water or boat onto a safe island beside it: saved. Nobody returns to the tiles.",
         ],
@@ -131,7 +131,7 @@ pub(super) static WORDS: Words = Words {
     },
     agreed: AgreedWords {
         not_deadly: "Nobody may move an explorer or a boat to where it is lost at once.",
-        boards_after_swimming: "A swimmer who has swum may still climb into the boat in his space.",
+        boards_after_swimming: "A swimmer who has swum may still climb into the boat in their space.",
         stays_after_boarding: "Whoever climbed out of the water stays in the boat for that turn.",
         dolphin_lands: "A dolphin may carry a swimmer onto a safe island.",
         dolphin_is_his_move: "A dolphin’s ride is the swimmer’s move of the turn.",

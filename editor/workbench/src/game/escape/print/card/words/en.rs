@@ -49,7 +49,7 @@ pub(super) static WORDS: Words = Words {
         ],
         barred_may_be_crossed: "Secure Sectors that are barred may still be crossed.",
         may_stand_still: "Everybody may stand still instead of moving.",
-        stuck_sector_acts: "Whoever cannot move stays, and the sector acts as if he had just arrived.",
+        stuck_sector_acts: "Whoever cannot move stays, and the sector acts as if they had just arrived.",
         card_on_secure: "Secure Sectors call for a sector card too.",
         names_dangerous: "“Noise in any sector” names a Dangerous Sector.",
         feeding: [

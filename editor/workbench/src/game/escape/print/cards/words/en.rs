@@ -33,7 +33,7 @@ pub(super) static WORDS: Words = Words {
         "Once per match, may stand still instead of moving.",
         "Owns one Teleport from the start; it is no card and fills no place.",
         "Draws two hatch cards and uses one; the other is shuffled back.",
-        "Once per match, makes another player reveal who he is.",
+        "Once per match, makes another player reveal who they are.",
     ],
     moves: "Moves",
     fed: "fed",
