@@ -3,7 +3,7 @@
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Board, Event, Kind, Rules, Sectors, State, Summary};
 use engine::rng::Dice;
-use engine::tally::Rate;
+use engine::tally::Estimate;
 use engine::{Coord, Grid, Zone};
 use support::zones::published;
 
@@ -84,7 +84,7 @@ fn trackers_share_hatches_by_number_and_would_be_noticed() {
     assert!(found.is_err());
 }
 
-fn rates(zone: &Zone, bot: Bot, matches: u64, seed: u64) -> [Rate; 2] {
+fn rates(zone: &Zone, bot: Bot, matches: u64, seed: u64) -> [Estimate; 3] {
     let board = board(zone);
     let atlas = Atlas::new(&board);
     let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot });
@@ -95,7 +95,9 @@ fn rates(zone: &Zone, bot: Bot, matches: u64, seed: u64) -> [Rate; 2] {
         state.play(&mut company);
         summary.add(&state);
     }
-    [summary.alien_win, summary.any_escape]
+    let estimates =
+        [summary.alien_win.estimate(), summary.any_escape.estimate(), summary.human_win.estimate()];
+    estimates.map(|estimate| estimate.expect("matches were played"))
 }
 
 /// A mirrored map: the same rates, as far as so many matches can tell.
@@ -104,10 +106,9 @@ fn check_mirror(zone: &str, bot: Bot, matches: u64) {
     let zone = published(zone);
     let [one, other] = [rates(&zone, bot, matches, 3), rates(&mirrored(&zone), bot, matches, 4)];
     for (one, other) in one.iter().zip(other) {
-        let error = |rate: Rate| rate.share() * (1.0 - rate.share()) / rate.of as f64;
-        let noise = (error(*one) + error(other)).sqrt();
-        let apart = (one.share() - other.share()).abs();
-        assert!(apart < 4.0 * noise + 0.01, "{}: {one:?} and {other:?}", bot.word());
+        let noise = one.half_width().hypot(other.half_width());
+        let apart = (one.value - other.value).abs();
+        assert!(apart < 1.5 * noise + 0.01, "{}: {one:?} and {other:?}", bot.word());
     }
 }
 
@@ -116,4 +117,6 @@ fn a_mirrored_map_gives_the_same_rates() {
     check_mirror("galilei", Bot::Adept, 600);
     check_mirror("socrates", Bot::Adept, 600);
     check_mirror("morgenland", Bot::Aggressive, 600);
+    // Here it did not when the first of several likeliest places was taken for the likeliest.
+    check_mirror("volta", Bot::Aggressive, 4_000);
 }

@@ -217,7 +217,9 @@ fn lists_of_cells_say_everything_that_is_wrong() {
         cell 5 of the list: B03 is listed twice
         cell 6 of the list: expected a column and a row from 0 to 511, found "512"
     "#]]
-    .assert_eq(&troubles("[[-1,0,\"silent\"],[0,0,\"pod5\"],[1,1],[1,2,\"none\"],[1,2,\"none\"],[512,0,\"none\"]]"));
+    .assert_eq(&troubles(
+        "[[-1,0,\"silent\"],[0,0,\"pod5\"],[1,1],[1,2,\"none\"],[1,2,\"none\"],[512,0,\"none\"]]",
+    ));
     assert_eq!(troubles("[]"), "the list is empty: expected [[column, row, kind], …]\n");
     assert_eq!(
         troubles("[[0,0,\"silent\"],"),

@@ -181,13 +181,13 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
 
     /// A little chance, always the same about the same sector in the same decision: from 0 to 1.
     fn whim(&self, sector: Sector) -> f32 {
-        share(self.luck.about(self.atlas.bit(sector)))
+        share(self.luck.lot(self.atlas.bit(sector)))
     }
 
     /// How the adept likes a hatch, all through the match: from 0 to 1.
     fn taste(&self, hatch: u8) -> f32 {
         let at = self.view.board().hatch(hatch).map_or(0, |at| self.atlas.bit(at));
-        share(self.taste.about(at))
+        share(self.taste.lot(at))
     }
 }
 

@@ -119,9 +119,11 @@ impl Adept<'_, '_, '_> {
                 continue;
             }
             let suspect = self.filter.suspect(seat);
-            let (place, most) = if all { suspect.alien_peak() } else { suspect.peak };
-            if most > 0.0 {
-                add(Lure { at: chart.sector(place), worth: weights.chase * is * most, fades: true });
+            let peak = if all { suspect.alien_peak() } else { suspect.peak };
+            let liked = |place: &&usize| self.taste.lot(self.atlas.bit(chart.sector(**place)));
+            if let Some(place) = peak.places().iter().max_by_key(liked) {
+                let worth = weights.chase * is * peak.likely;
+                add(Lure { at: chart.sector(*place), worth, fades: true });
             }
         }
         if all {

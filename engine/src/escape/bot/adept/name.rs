@@ -19,7 +19,7 @@ impl Adept<'_, '_, '_> {
         let chart = self.chart();
         let (span, likely) = self.names()?;
         let sum: f32 = span.range().map(&likely).sum();
-        let mut left = sum * share(self.luck.other(1).about(1));
+        let mut left = sum * share(self.luck.lot(1));
         let mut named = None;
         for c in span.range() {
             let chance = likely(c);

@@ -7,6 +7,47 @@ use crate::escape::card::Side;
 /// The smallest chance that is kept: what nothing contradicts stays possible, however unlikely.
 const LEAST: f32 = 1e-12;
 
+/// How much less likely a place may be and still be as likely as the likeliest: sums come out a little different by the
+/// order in which they are made.
+const ALIKE: f32 = 1.0 - 1e-4;
+
+/// So many places that are alike are told apart; more of them say nothing.
+const PLACES: usize = 8;
+
+/// The likeliest places of a plane. There are several where the map is alike on both sides: whoever took the first would
+/// prefer one side of the map.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peak {
+    /// How likely each is.
+    pub likely: f32,
+    places: [usize; PLACES],
+    count: usize,
+}
+
+impl Peak {
+    const NONE: Self = Self { likely: 0.0, places: [0; PLACES], count: 0 };
+
+    fn of(plane: &[f32], span: Span) -> Self {
+        let likely = plane[span.range()].iter().fold(0.0, |most: f32, chance| most.max(*chance));
+        let mut peak = Self { likely, ..Self::NONE };
+        if likely > 0.0 {
+            let alike =
+                span.range().zip(&plane[span.range()]).filter(|(_, chance)| **chance >= likely * ALIKE);
+            for ((place, _), free) in alike.zip(&mut peak.places) {
+                *free = place;
+                peak.count += 1;
+            }
+        }
+        peak
+    }
+
+    /// The places, none of them more likely than another.
+    #[inline]
+    pub fn places(&self) -> &[usize] {
+        &self.places[..self.count]
+    }
+}
+
 /// What the table thinks of one seat.
 #[derive(Clone, Debug)]
 pub(in crate::escape::bot) struct Suspect {
@@ -21,8 +62,8 @@ pub(in crate::escape::bot) struct Suspect {
     pub(super) human_span: Span,
     pub(super) soon_span: Span,
     pub(super) alien_span: Span,
-    /// The likeliest place of a Human after their next move, and how likely it is.
-    pub(super) peak: (usize, f32),
+    /// The likeliest places of a Human after their next move, and how likely each is.
+    pub(super) peak: Peak,
     // Whether `ahead` follows from `human`.
     is_fresh: bool,
     /// By side: whether it is possible.
@@ -51,7 +92,7 @@ impl Suspect {
             human_span: nowhere,
             soon_span: nowhere,
             alien_span: nowhere,
-            peak: (nowhere.from, 0.0),
+            peak: Peak::NONE,
             is_fresh: false,
             possible: [true; 2],
             side: None,
@@ -124,12 +165,9 @@ impl Suspect {
         sum(&self.human[goal * chart.len()..][self.human_span.range()])
     }
 
-    /// The likeliest place of an Alien, and how likely it is.
-    pub(super) fn alien_peak(&self) -> (usize, f32) {
-        let span = self.alien_span;
-        span.range()
-            .zip(&self.alien[span.range()])
-            .fold((span.from, 0.0), |best, (c, chance)| if *chance > best.1 { (c, *chance) } else { best })
+    /// The likeliest places of an Alien, and how likely each is.
+    pub(super) fn alien_peak(&self) -> Peak {
+        Peak::of(&self.alien, self.alien_span)
     }
 
     /// The seat is in one of some places, on a side: each as likely.
@@ -281,10 +319,7 @@ impl Suspect {
             }
         }
         self.soon_span = wide;
-        self.peak = wide
-            .range()
-            .zip(&self.soon[wide.range()])
-            .fold((wide.from, 0.0), |best, (c, chance)| if *chance > best.1 { (c, *chance) } else { best });
+        self.peak = Peak::of(&self.soon, wide);
         let each = stray / f32::max(live, 1.0);
         for goal in (0..chart.goals()).filter(|goal| open(*goal)) {
             let ahead = &mut self.ahead[goal * len..][..len];

@@ -74,7 +74,7 @@ impl Options {
         for action in &self.legal {
             if let Action::Move(end) = *action {
                 let cost = self.worlds.iter().map(|world| cost(view, atlas, world, end)).sum::<i32>();
-                self.ranked.push((cost << 8 | luck.about(atlas.bit(end)) & 0xff, *action));
+                self.ranked.push((cost << 8 | luck.lot(atlas.bit(end)) & 0xff, *action));
             }
         }
         self.ranked.sort_unstable();
@@ -92,7 +92,7 @@ impl Options {
         let near = |hatch: &u8| atlas.to_hatch(here, *hatch) <= 4;
         let hatches = view.open_hatches().iter().filter(near).filter_map(|hatch| view.board().hatch(hatch));
         let others = view.table().aboard().without(SeatSet::of(view.seat().0));
-        let near = |at: &Sector| (atlas.far(here, *at), luck.about(atlas.bit(*at)));
+        let near = |at: &Sector| (atlas.far(here, *at), luck.lot(atlas.bit(*at)));
         let stand = |world: &World| others.iter().filter_map(|n| world.at[usize::from(n)]).min_by_key(near);
         let spots: Vec<Sector> = hatches.chain(self.worlds.iter().filter_map(stand)).take(SPOTS).collect();
         for sector in spots {

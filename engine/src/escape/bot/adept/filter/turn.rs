@@ -240,9 +240,11 @@ impl Filter {
         let others = table.aboard().without(SeatSet::of(mover.0));
         for seat in others.iter().map(Seat) {
             let suspect = &self.suspects[seat.index()];
-            let worth = self.trust.drawn * (1.0 - suspect.chance) * suspect.peak.1;
+            let peak = suspect.peak;
+            let worth = self.trust.drawn * (1.0 - suspect.chance) * peak.likely;
             if suspect.possible[0] && worth > FAINT {
-                draw(suspect.peak.0, worth);
+                let each = worth / peak.places().len().max(1) as f32;
+                peak.places().iter().for_each(|place| draw(*place, each));
             }
         }
     }
