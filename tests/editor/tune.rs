@@ -39,6 +39,7 @@ fn begun(zone: &str, humans: [f64; 2], seed: u64) -> Beginning {
         most: u64::MAX,
         edits: usize::MAX,
         repairs: false,
+        adds: false,
     }
 }
 
@@ -129,6 +130,7 @@ fn a_zone_that_cannot_be_played_is_refused() {
         most: u64::MAX,
         edits: usize::MAX,
         repairs: false,
+        adds: false,
     };
     assert!(!Tuner::new(begun).unwrap_err().is_empty());
 }

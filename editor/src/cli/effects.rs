@@ -18,8 +18,9 @@ use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
 use workbench::text::{cut, plain, put, wrap};
 
+use super::interrupt::Interrupted;
 use super::variants::Play;
-use super::{Answer, Format, Setting, findings};
+use super::{Answer, Format, Setting, findings, interrupt};
 use crate::open::scenario;
 
 #[derive(Debug, Args)]
@@ -45,26 +46,33 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let job = arguments.play.job(&case);
     let codes = effects::codes(&named.file);
     let variants = arguments.play.variants(&job, codes.len(), setting)?;
-    let whole = variants.play(job.clone())?;
+    let Some(whole) = variants.play(job.clone())? else {
+        return Err(interrupt::in_vain("stopped before anything could be held against each other"));
+    };
     let mut found = Vec::new();
     for code in codes {
         let without = match effects::without(&named.file, code) {
             Ok(left) => {
                 let stage = Documents { scenario: Some(left.write()), ..job.stage.clone() };
-                Ok(variants.play(Job { stage, ..job.clone() })?)
+                let Some(without) = variants.play(Job { stage, ..job.clone() })? else { break };
+                Ok(without)
             }
             Err(why) => Err(why),
         };
         let both = without.as_ref().map(|without| [&whole, without]).map_err(Clone::clone);
         found.push(Effect::of(&named.file, code, both));
     }
-    variants.done();
+    let interrupted = variants.done();
     effects::rank(&mut found);
-    let told = Told { case: &case, named, job: &job, effects: &found };
-    match setting.format {
-        Format::Json => Answer::json(&told.object()),
-        Format::Text => Ok(Answer::text(told.text(setting.screen.width))),
+    let told = Told { case: &case, named, job: &job, effects: &found, interrupted };
+    let mut answer = match setting.format {
+        Format::Json => Answer::json(&told.object())?,
+        Format::Text => Answer::text(told.text(setting.screen.width)),
+    };
+    if let Some(interrupted) = interrupted {
+        interrupted.tell(&mut answer);
     }
+    Ok(answer)
 }
 
 /// What is told of the rules.
@@ -73,6 +81,7 @@ struct Told<'a> {
     named: &'a NamedScenario,
     job: &'a Job,
     effects: &'a [Effect],
+    interrupted: Option<Interrupted>,
 }
 
 #[derive(Serialize)]
@@ -84,6 +93,8 @@ struct Object<'a> {
     matches: u64,
     seed: u64,
     effects: Vec<EffectObject<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interrupted: Option<Interrupted>,
 }
 
 #[derive(Serialize)]
@@ -134,6 +145,7 @@ impl Told<'_> {
             matches: self.job.matches,
             seed: self.job.seed,
             effects: self.effects.iter().map(|effect| self.effect(effect)).collect(),
+            interrupted: self.interrupted,
         }
     }
 

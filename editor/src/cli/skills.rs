@@ -19,8 +19,9 @@ use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
 use workbench::text::{capital, plain, put, wrap};
 
+use super::interrupt::Interrupted;
 use super::variants::Play;
-use super::{Answer, Format, Setting, findings};
+use super::{Answer, Format, Setting, findings, interrupt};
 use crate::open::scenario;
 
 /// From here on there is room for the names of zones.
@@ -52,26 +53,32 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     let job = arguments.play.job(&case);
     let variants = arguments.play.variants(&job, roster.skills.len(), setting)?;
-    let whole = variants.play(job.clone())?;
+    let Some(whole) = variants.play(job.clone())? else {
+        return Err(interrupt::in_vain("stopped before anything could be held against each other"));
+    };
     let knobs = case
         .scenario
         .as_ref()
         .map_or_else(|| Knobs::printed(case.game()), |scenario| scenario.compiled.knobs.clone());
     let mut worths = Vec::new();
     for skill in roster.skills {
-        let results = variants.play(skills::without(&job, roster, skill))?;
+        let Some(results) = variants.play(skills::without(&job, roster, skill))? else { break };
         if let Some(here) = skills::worth(skill, &whole, &results) {
             let elsewhere = game::worth_elsewhere(case.zone.file.zone(), &knobs, job.players, skill);
             worths.push(Worth { skill, here, elsewhere });
         }
     }
-    variants.done();
+    let interrupted = variants.done();
     skills::rank(&mut worths);
-    let told = Told { case: &case, roster, job: &job, worths: &worths };
-    match setting.format {
-        Format::Json => Answer::json(&told.object()),
-        Format::Text => Ok(Answer::text(told.text(setting.screen.width))),
+    let told = Told { case: &case, roster, job: &job, worths: &worths, interrupted };
+    let mut answer = match setting.format {
+        Format::Json => Answer::json(&told.object())?,
+        Format::Text => Answer::text(told.text(setting.screen.width)),
+    };
+    if let Some(interrupted) = interrupted {
+        interrupted.tell(&mut answer);
     }
+    Ok(answer)
 }
 
 /// What is told of the skills.
@@ -80,6 +87,7 @@ struct Told<'a> {
     roster: &'static Roster,
     job: &'a Job,
     worths: &'a [Worth],
+    interrupted: Option<Interrupted>,
 }
 
 #[derive(Serialize)]
@@ -91,6 +99,8 @@ struct Object<'a> {
     seed: u64,
     measure: &'static str,
     skills: Vec<SkillObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interrupted: Option<Interrupted>,
 }
 
 #[derive(Serialize)]
@@ -140,6 +150,7 @@ impl Told<'_> {
             seed: self.job.seed,
             measure: self.measure(),
             skills: self.worths.iter().map(skill).collect(),
+            interrupted: self.interrupted,
         }
     }
 

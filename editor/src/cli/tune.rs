@@ -1,6 +1,7 @@
 //! `hatchway tune`: a zone changed a little at a time until its matches are what is wanted. `hatchway repair`: the same with
 //! as few edits as possible, for zones too that cannot be played.
 
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -79,6 +80,7 @@ fn begin(
         most: u64::MAX,
         edits: arguments.edits.unwrap_or(usize::MAX),
         repairs,
+        adds: true,
     };
     match Tuner::new(begun.clone()) {
         Ok(tuner) => search(tuner, &begun, &arguments.search, Start::Known, setting),
@@ -128,8 +130,11 @@ pub(crate) fn search(
     }
     let pool = search.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
     play(&mut tuner, &pool, setting)?;
-    let Some(reached) = tuner.reached() else {
-        return Err(Failure::unusable("nothing was played, so there is no zone to save"));
+    let stopped = interrupt::asked();
+    let Some(reached) =
+        tuner.reached().filter(|reached| !stopped || reached.met || !reached.edits.is_empty())
+    else {
+        return Err(interrupt::in_vain("stopped before anything better was found: nothing is saved"));
     };
     save::made(&[Made { path: search.out.clone(), bytes: reached.zone.write().into_bytes() }])?;
     let told = Told { begun, reached, start, out: shown(&search.out) };
@@ -137,7 +142,10 @@ pub(crate) fn search(
         Format::Json => Answer::json(&told.object())?,
         Format::Text => Answer::text(told.text(setting)),
     };
-    if !reached.met {
+    if stopped {
+        answer.err.push("stopped: this is the best that was proved by then".to_owned());
+        answer.exit = Exit::Stopped;
+    } else if !reached.met {
         answer.exit = Exit::Wrong;
     }
     Ok(answer)
@@ -180,22 +188,25 @@ struct Object<'a> {
     met: bool,
     /// How sure it is that all of it is as wanted.
     sure: f64,
-    measures: Vec<Measure>,
+    /// What it came to, by the names that `simulate` has for it.
+    #[serde(flatten)]
+    rates: BTreeMap<&'static str, Measure>,
+    /// The seed of the matches that prove it.
+    fresh_seed: u64,
     /// Matches that prove it, with luck that the search has not had.
     matches: u64,
     /// Matches that were searched with.
     searched: u64,
     edits: Vec<Edit>,
-    file: &'a str,
+    out: &'a str,
 }
 
 #[derive(Serialize)]
 struct Measure {
-    name: &'static str,
+    rate: f64,
+    low: f64,
+    high: f64,
     wanted: Option<[f64; 2]>,
-    rate: Option<f64>,
-    low: Option<f64>,
-    high: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -217,12 +228,10 @@ impl Told<'_> {
     }
 
     fn object(&self) -> Object<'_> {
-        let measure = |(name, wanted, rate): (&'static str, _, Option<Estimate>)| Measure {
-            name,
-            wanted,
-            rate: rate.map(|rate| rate.value),
-            low: rate.map(|rate| rate.low),
-            high: rate.map(|rate| rate.high),
+        let keys = game::words(self.game()).headline_keys;
+        let measure = |(key, (_, wanted, rate)): (&'static str, (_, _, Option<Estimate>))| {
+            let Estimate { value, low, high } = rate?;
+            Some((key, Measure { rate: value, low, high, wanted }))
         };
         let edits = self.reached.edits.iter().map(|(at, from, to)| Edit {
             sector: at.to_string(),
@@ -237,11 +246,12 @@ impl Told<'_> {
             seed: self.begun.seed,
             met: self.reached.met,
             sure: self.reached.sure,
-            measures: self.measures().map(measure).collect(),
+            rates: keys.into_iter().zip(self.measures()).filter_map(measure).collect(),
+            fresh_seed: self.reached.seed,
             matches: self.reached.matches,
             searched: self.reached.searched,
             edits: edits.collect(),
-            file: &self.out,
+            out: &self.out,
         }
     }
 
@@ -285,7 +295,11 @@ impl Told<'_> {
             .iter()
             .map(|(at, from, to)| format!("{at} {} to {}", from.piece().name, to.piece().name))
             .collect();
-        let list = if list.is_empty() { "nothing had to be changed".to_owned() } else { list.join(", ") };
+        let list = match list.as_slice() {
+            [] if self.reached.met => "nothing had to be changed".to_owned(),
+            [] => "nothing was changed: no change that was tried brings it nearer".to_owned(),
+            list => list.join(", "),
+        };
         let heading =
             if edits.is_empty() { String::new() } else { format!("{}: ", counted(edits.len(), "edit")) };
         format!("  {}\n", wrap(&format!("{heading}{list}"), width, 2))

@@ -1,5 +1,6 @@
 //! A table and variants of it that are played with the same luck, to tell what each of them changes.
 
+use std::cell::Cell;
 use std::num::NonZero;
 
 use clap::Args;
@@ -7,10 +8,11 @@ use workbench::case::Case;
 use workbench::failure::Failure;
 use workbench::simulate::{Documents, Job, Results};
 
+use super::Setting;
+use super::interrupt::{self, Interrupted};
 use super::number::{between, threads};
 use super::progress::Progress;
 use super::simulate::arguments::{MATCHES, seed};
-use super::{Setting, interrupt};
 use crate::sandbox::WorkerPool;
 
 /// How many matches are played of the table, and of each variant.
@@ -54,7 +56,8 @@ impl Play {
     pub(super) fn variants(&self, job: &Job, variants: usize, setting: Setting) -> Result<Variants, Failure> {
         let pool = self.threads.map_or_else(WorkerPool::full, |threads| WorkerPool::of(threads.into()))?;
         interrupt::listen();
-        Ok(Variants { pool, progress: Progress::new(job.matches * (variants as u64 + 1), setting) })
+        let all = job.matches * (variants as u64 + 1);
+        Ok(Variants { pool, progress: Progress::new(all, setting), all, played: Cell::new(0) })
     }
 }
 
@@ -62,19 +65,28 @@ impl Play {
 pub(super) struct Variants {
     pool: WorkerPool,
     progress: Progress,
+    // How many matches there are to be played, and how many were.
+    all: u64,
+    played: Cell<u64>,
 }
 
 impl Variants {
-    /// The results of one, match by match.
-    pub(super) fn play(&self, job: Job) -> Result<Results, Failure> {
+    /// The results of one, match by match; `None` when it was cut short: what some of its matches say is told by nobody.
+    pub(super) fn play(&self, job: Job) -> Result<Option<Results>, Failure> {
+        if interrupt::asked() {
+            return Ok(None);
+        }
+        let matches = job.matches;
         let outcome = self.pool.run_while(job, |more| self.progress.add(more), || !interrupt::asked())?;
         let mut results = Results::default();
         results.take_in(&outcome.played.each);
-        Ok(results)
+        self.played.set(self.played.get() + outcome.played.matches().min(matches));
+        Ok((!interrupt::asked() || outcome.played.matches() >= matches).then_some(results))
     }
 
-    /// There are no more.
-    pub(super) fn done(self) {
+    /// There are no more. Whether somebody stopped it.
+    pub(super) fn done(self) -> Option<Interrupted> {
         self.progress.done();
+        Interrupted::after(self.played.get(), self.all).filter(|_| self.played.get() < self.all)
     }
 }

@@ -291,7 +291,7 @@ pub fn remarks<'a>(
         Sums::Survive(sums) => {
             let summary = &sums.summary;
             let islands = survive::verdict::islands(summary, zone);
-            survive::verdict::remarks(summary, &islands)
+            survive::verdict::remarks(summary, &islands, job.bots.windows(2).all(|pair| pair[0] == pair[1]))
         }
     }
 }
@@ -552,6 +552,27 @@ pub fn read_code(text: &str) -> Result<ZoneFile, String> {
     escape::print::code::read(text)
 }
 
+/// What has to be added to a zone before what is wanted of its measures can be at all; nothing, where nothing is known to.
+pub fn missing(
+    zone: &Zone,
+    knobs: &Knobs,
+    players: u8,
+    wanted: [Option<[f64; 2]>; MEASURES],
+) -> Vec<(Coord, Cell)> {
+    match zone.game() {
+        Game::Escape => escape::mend::missing_hatches(zone, &knobs.rules(), players, wanted),
+        Game::Survive => Vec::new(),
+    }
+}
+
+/// One exit more; `None` where a game has none to add.
+pub fn another_exit(zone: &Zone) -> Option<(Coord, Cell)> {
+    match zone.game() {
+        Game::Escape => escape::mend::another_hatch(zone),
+        Game::Survive => None,
+    }
+}
+
 /// What a game calls its zones in the window.
 #[derive(Clone, Copy, Debug)]
 pub struct GameWords {
@@ -571,6 +592,8 @@ pub struct GameWords {
     pub sides: [&'static str; 2],
     /// What matters most about its matches, as few words as can be, and in which colour: what [`Shown::result`] tells.
     pub headlines: [(&'static str, Ink); MEASURES],
+    /// The same in answers for programs.
+    pub headline_keys: [&'static str; MEASURES],
 }
 
 /// What else could be at a cell, where that is worth a question.

@@ -16,8 +16,10 @@ pub mod suggest;
 pub mod target;
 
 use engine::{Cell, Coord};
+use scenario_rules::knobs::Knobs;
 use scenario_rules::{Compiled, Finding, ScenarioFile, Severity, Subject, ZoneFile, check, compile};
 
+use crate::game;
 use crate::simulate::Job;
 use crate::simulate::batch::Played;
 use round::Round;
@@ -31,6 +33,9 @@ const ROUNDS: u16 = 40;
 
 /// The most sectors that one change touches.
 const LARGEST: u8 = 12;
+
+/// From which size of changes on the target is far away.
+const FAR: u8 = 6;
 
 /// How many matches tell which edit is needed least.
 const FEWER: u64 = 400;
@@ -60,6 +65,8 @@ pub struct Beginning {
     /// Whether it is a repair: a zone that cannot be played is mended first, and at the end every edit that is not needed is
     /// taken back.
     pub repairs: bool,
+    /// Whether exits may be added where too few get out for what is wanted, however anybody plays.
+    pub adds: bool,
 }
 
 /// A search: it asks for matches and hears what came of them, so that any host can play them.
@@ -95,6 +102,22 @@ impl Sound {
         if begun.repairs { self.mended(&begun.zone) } else { Ok(begun.zone.clone()) }
     }
 
+    /// The same with what it takes to get where somebody wants it at all, if that is sound and may be added.
+    fn with_what_is_missing(&self, first: ZoneFile, begun: &Beginning) -> ZoneFile {
+        let game = first.zone().game();
+        let knobs = self
+            .scenario
+            .as_ref()
+            .map_or_else(|| Knobs::printed(game), |(_, compiled)| compiled.knobs.clone());
+        let missing = game::missing(first.zone(), &knobs, begun.players, begun.target.ranges);
+        let mut more = first.clone();
+        for (at, cell) in &missing {
+            more.set_cell(*at, *cell);
+        }
+        let allowed = begun.adds && edits(&begun.zone, &more).len() <= begun.edits;
+        if !missing.is_empty() && allowed && self.is(&more) { more } else { first }
+    }
+
     fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {
         let subject = Subject::of_file(zone);
         let scenario = self.scenario.as_ref();
@@ -120,6 +143,8 @@ pub struct Reached {
     pub rates: Rates,
     /// How many matches tell that.
     pub matches: u64,
+    /// The seed of those matches.
+    pub seed: u64,
     /// How sure it is that the zone is as it is wanted.
     pub sure: f64,
     /// Whether that is sure enough.
@@ -157,13 +182,14 @@ pub struct Tuner {
 impl Search for Tuner {
     fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
-        let first = sound.first(&begun)?;
+        let first = sound.with_what_is_missing(sound.first(&begun)?, &begun);
         // Who wants nothing but a zone that can be played has it already.
         let best = begun.target.is_empty().then(|| Reached {
             edits: edits(&begun.zone, &first),
             zone: first.clone(),
             rates: Rates::default(),
             matches: 0,
+            seed: begun.seed,
             sure: 1.0,
             met: true,
             searched: 0,
@@ -211,7 +237,7 @@ impl Tuner {
     fn prove(&mut self, round: &Round) -> Stage {
         let (target, now) = (self.begun.target, &round.candidates[0]);
         let rates = now.rates();
-        let sure = target.sureness(&rates);
+        let (sure, seed) = (target.sureness(&rates), round.seed(&self.begun));
         let (met, edits) = (sure >= SURE, edits(&self.begun.zone, &now.zone));
         let was_met = self.best.as_ref().is_some_and(|best| best.met);
         let better = self.best.as_ref().is_none_or(|best| {
@@ -222,7 +248,7 @@ impl Tuner {
         });
         if better {
             let (zone, matches) = (now.zone.clone(), now.results.matches());
-            self.best = Some(Reached { zone, rates, matches, sure, met, searched: 0, edits });
+            self.best = Some(Reached { zone, rates, matches, seed, sure, met, searched: 0, edits });
         }
         if let Some(best) = &mut self.best {
             best.searched = self.searched;
@@ -267,7 +293,9 @@ impl Tuner {
         let luck = [self.begun.seed, u64::from(self.round)];
         let begun = &self.begun;
         let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
-        let round = Round::trying(now, size, luck, begun.most, allowed);
+        // Far from the target another exit is tried too.
+        let exit = game::another_exit(now.zone()).filter(|_| begun.adds && size >= FAR);
+        let round = Round::trying(now, (size, exit), luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 

@@ -54,7 +54,7 @@ fn entry(out: &mut String, chosen: &RuleList, rule: &Rule, language: Language, s
         return;
     }
     let mut facts = Vec::new();
-    if rule.status == Status::Reconstructed {
+    if matches!(rule.status, Status::Reconstructed | Status::Ours) {
         facts.push(words.status(rule.status).to_owned());
     }
     facts.extend(

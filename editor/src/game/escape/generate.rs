@@ -75,6 +75,8 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         most: u64::MAX,
         edits: usize::MAX,
         repairs: false,
+        // As many hatches as were asked for.
+        adds: false,
     };
     let tuner = Tuner::new(begun.clone())
         .map_err(|found| Failure::unreadable(found.iter().map(ToString::to_string).collect()))?;

@@ -32,7 +32,7 @@ const LONGEST: u64 = 30;
 const RECENT: usize = 16;
 
 /// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     /// Players that are quick.
     Quick,
@@ -128,12 +128,13 @@ pub struct Live {
     task: Option<Task>,
     /// What there is to tell of each state, as it was when numbers came last.
     told: BTreeMap<Fingerprint, Told>,
+    rests: bool,
 }
 
 impl Live {
     /// Looks at the document as it is, takes in what is new and plays on.
     pub fn look(&mut self, document: &Document, wish: &Wish, host: &dyn Host) {
-        self.most = wish.matches;
+        (self.most, self.rests) = (wish.matches, false);
         let table = (wish.players(document), wish.bots(document.game()));
         if self.table.as_ref() != Some(&table) {
             self.table = Some(table);
@@ -150,10 +151,16 @@ impl Live {
 
     /// Ends what is being played; what it brought is kept.
     pub fn rest(&mut self) {
+        self.rests = true;
         if self.task.is_some() {
             self.hear();
             self.task = None;
         }
+    }
+
+    /// Whether it waits for others, who play something that somebody asked for.
+    pub fn rests(&self) -> bool {
+        self.rests
     }
 
     /// The state that others are held against, as it is played; none before anything was looked at.

@@ -124,6 +124,7 @@ impl<S: Search> Searching<S> {
             most: wish.matches,
             edits: usize::MAX,
             repairs,
+            adds: true,
         };
         let (search, trouble) = match S::new(begun) {
             Ok(search) => (Some(search), None),

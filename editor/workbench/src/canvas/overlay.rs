@@ -122,10 +122,11 @@ pub fn legend_ui(ui: &mut egui::Ui, overlay: &Overlay) {
                 });
             }
             Key::Ticks(ticks) => {
-                ui.vertical(|ui| ticks_ui(ui, ticks, Hue::Heat));
+                ui.allocate_ui(TICKS, |ui| ui.vertical(|ui| ticks_ui(ui, ticks, Hue::Heat)));
             }
             Key::Changes(ticks) => {
-                ui.vertical(|ui| ticks_ui(ui, ticks, |share| Hue::Change(2.0 * share - 1.0)));
+                let hue = |share| Hue::Change(2.0 * share - 1.0);
+                ui.allocate_ui(TICKS, |ui| ui.vertical(|ui| ticks_ui(ui, ticks, hue)));
             }
             Key::Words(words) => {
                 let words = egui::RichText::new(words).small().color(colours.faint);
@@ -160,10 +161,13 @@ fn scale_ui(ui: &mut egui::Ui, width: f32, hue: fn(f64) -> Hue) -> egui::Rect {
     bar
 }
 
+/// The room of a scale with numbers below it.
+const TICKS: egui::Vec2 = egui::vec2(176.0, 27.0);
+
 /// The scale with numbers below it.
 fn ticks_ui(ui: &mut egui::Ui, ticks: &[(f32, String)], hue: fn(f64) -> Hue) {
     let colours = theme::colours(ui);
-    let bar = scale_ui(ui, 176.0, hue);
+    let bar = scale_ui(ui, TICKS.x, hue);
     let (below, _) = ui.allocate_exact_size(egui::vec2(bar.width(), 13.0), egui::Sense::hover());
     for (place, words) in ticks {
         let x = bar.left() + bar.width() * place;

@@ -39,4 +39,5 @@ pub const WORDS: GameWords = GameWords {
     a_shape: "a ship",
     sides: ["Columns", "Rows"],
     headlines: [("Humans escape", Ink::First), ("Aliens win", Ink::Second)],
+    headline_keys: ["human_win", "alien_win"],
 };

@@ -35,4 +35,5 @@ pub const WORDS: GameWords = GameWords {
     a_shape: "an island in a sea",
     sides: ["Lines", "Spaces in a line"],
     headlines: [("Explorers saved", Ink::First), ("First seat wins", Ink::Second)],
+    headline_keys: ["saved", "seat_1_win"],
 };

@@ -29,6 +29,15 @@ pub struct Sort {
     pub meaning: &'static str,
     /// Whether it happens at some time of a match, and not before it.
     pub timed: bool,
+    /// Whether it is a share, in percent, and not a count.
+    pub share: bool,
+}
+
+impl Sort {
+    /// In how many matches so much of it happened; a share is of a hundred already.
+    pub const fn per(self, matches: u64) -> u64 {
+        if self.share { 100 } else { matches }
+    }
 }
 
 /// What a game can tell of where it happened.
@@ -121,9 +130,11 @@ impl Picture<'_> {
     pub fn draw(&self) -> Result<Vec<u8>, String> {
         let zone = self.now.zone;
         let layout = Layout::of(zone).ok_or("there is no sector to draw")?;
+        let per = |of: Version<'_>| self.aspect.sort.per(of.matches);
+        let now = Version { matches: per(self.now), ..self.now };
         let field = match self.then {
-            Some(then) => Field::changes(self.now, then),
-            None => Field::counts(self.now),
+            Some(then) => Field::changes(now, Version { matches: per(then), ..then }),
+            None => Field::counts(now),
         };
         let mut page = Svg::new(layout.width, layout.height, PAPER);
         self.heading(&mut page, &field);
@@ -146,6 +157,8 @@ impl Picture<'_> {
         let [total, before] = field.totals();
         let word = self.aspect.sort.word;
         let told = match field.most() {
+            _ if self.aspect.sort.share && self.then.is_some() => "on the map in points".to_owned(),
+            Some((at, percent)) if self.aspect.sort.share => format!("in percent, most at {at}: {percent}"),
             _ if self.then.is_some() => {
                 format!("{} {word}, before {}; on the map per 100 matches", grouped(total), grouped(before))
             }

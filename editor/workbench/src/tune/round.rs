@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use engine::{Cell, Coord};
 use scenario_rules::ZoneFile;
 
 use super::Beginning;
@@ -79,16 +80,22 @@ impl Round {
         round
     }
 
-    /// A zone and changes of it of at most this size that `sound` lets pass, all at a glance.
+    /// A zone, the same with one cell that is worth a try, and changes of it of at most this size that `sound` lets pass, all
+    /// at a glance.
     pub(super) fn trying(
         now: &ZoneFile,
-        size: u8,
+        (size, worth_a_try): (u8, Option<(Coord, Cell)>),
         [seed, luck]: [u64; 2],
         most: u64,
         sound: impl Fn(&ZoneFile) -> bool,
     ) -> Self {
         let mut drawn = Luck::new(seed, luck, 0);
         let mut zones = vec![now.clone()];
+        if let Some((at, cell)) = worth_a_try {
+            let mut zone = now.clone();
+            zone.set_cell(at, cell);
+            zones.extend(sound(&zone).then_some(zone));
+        }
         for _ in 0..TRIED * ATTEMPTS {
             if zones.len() > TRIED {
                 break;
@@ -112,6 +119,11 @@ impl Round {
         }
     }
 
+    /// The seed of its luck: `simulate` plays the same matches with it.
+    pub(super) fn seed(&self, begun: &Beginning) -> u64 {
+        (begun.seed ^ APART).wrapping_add(self.luck)
+    }
+
     /// The matches to be played next; `None` when the round is over.
     pub(super) fn next(&self, begun: &Beginning) -> Option<Job> {
         let order = self.orders.front()?;
@@ -122,7 +134,7 @@ impl Round {
         };
         Some(Job {
             players: begun.players,
-            seed: (begun.seed ^ APART).wrapping_add(self.luck),
+            seed: self.seed(begun),
             first: order.first,
             matches: order.past - order.first,
             bots: begun.bots.clone(),

@@ -91,12 +91,12 @@ impl Heat {
         let Numbers { zone, sums, against, .. } = numbers;
         let Wanted { aspect, change } = wanted;
         let counts = sums.heat(aspect);
-        let now = Version { zone, counts: &counts, matches: sums.matches() };
+        let now = Version { zone, counts: &counts, matches: aspect.sort.per(sums.matches()) };
         let field = match (change, against) {
             (false, _) => Field::counts(now),
             (true, None) => return None,
             (true, Some((zone, sums))) => {
-                let (counts, matches) = (sums.heat(aspect), sums.matches());
+                let (counts, matches) = (sums.heat(aspect), aspect.sort.per(sums.matches()));
                 Field::changes(now, Version { zone, counts: &counts, matches })
             }
         };
@@ -130,6 +130,17 @@ impl Heat {
         let in_a_hundred = |count: u64| 100.0 * count as f64 / self.matches.max(1) as f64;
         match self.field.value(at) {
             None => Vec::new(),
+            Some(Value::Count(percent)) if self.wanted.aspect.sort.share => {
+                vec![format!("{at}: {percent} %"), self.wanted.aspect.sort.meaning.to_owned()]
+            }
+            Some(Value::Change { now, then, more, luck }) if self.wanted.aspect.sort.share => {
+                let sure = if luck { "luck alone makes as much" } else { "more than luck makes" };
+                vec![
+                    format!("{at}: {} points", signed(more)),
+                    format!("{now} % here, {then} % in the pinned version"),
+                    sure.to_owned(),
+                ]
+            }
             Some(Value::Count(count)) => {
                 let share = 100.0 * count as f64 / self.total.max(1) as f64;
                 let rate = in_a_hundred(count);
@@ -163,7 +174,10 @@ fn overlay(wanted: Wanted, zone: &Zone, sums: &Sums, field: &Field) -> Overlay {
     let word = wanted.aspect.sort.word;
     let matches = grouped(sums.matches());
     let [total, before] = field.totals();
-    let (words, scale) = if wanted.change {
+    let (words, scale) = if wanted.aspect.sort.share {
+        let scale = if wanted.change { Key::Changes(ticks) } else { Key::Ticks(ticks) };
+        (format!("{}, in {matches} matches", wanted.aspect.sort.meaning), scale)
+    } else if wanted.change {
         let words = format!("{word} in 100 matches; {} here, {} pinned", grouped(total), grouped(before));
         (words, Key::Changes(ticks))
     } else {

@@ -4,8 +4,11 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::escape::{Kind, Sectors};
+use engine::escape::{HATCH_LIMIT, Kind, Rules, Sectors};
 use engine::{Cell, Coord, Zone};
+
+use super::verdict::limit::Limit;
+use crate::simulate::batch::each::MEASURES;
 
 /// Changes that may each mend something; who asks looks at what becomes of the zone.
 pub fn mends(zone: &Zone) -> Vec<Vec<(Coord, Cell)>> {
@@ -61,6 +64,54 @@ fn renumbered(zone: &Zone) -> Option<Vec<(Coord, Cell)>> {
     let change: Vec<_> =
         others.into_iter().zip(free).map(|((_, at), number)| (at, Kind::Hatch(number).cell())).collect();
     (!change.is_empty()).then_some(change)
+}
+
+/// How much of what they could at best Humans come to who are hunted, and how many matches Aliens win besides those that
+/// no Human could save, both as shares.
+const HUNTED: f64 = 0.8;
+const HUNTS: f64 = 0.2;
+
+/// The hatches without which too few Humans get out for what is wanted of them and of the Aliens, however anybody plays.
+/// None, where there are enough, or where no number of them would do.
+pub fn missing_hatches(
+    zone: &Zone,
+    rules: &Rules,
+    players: u8,
+    [humans, aliens]: [Option<[f64; 2]>; MEASURES],
+) -> Vec<(Coord, Cell)> {
+    let are_enough = |hatches: &u8| {
+        Limit::of(rules, players, *hatches).is_none_or(|limit| {
+            humans.is_none_or(|[low, _]| HUNTED * limit.share >= low)
+                && aliens.is_none_or(|[_, high]| 1.0 - limit.all + HUNTS <= high)
+        })
+    };
+    let now = u8::try_from(zone.hatches().len()).unwrap_or(u8::MAX);
+    let Some(enough) = (now..=HATCH_LIMIT).find(are_enough) else { return Vec::new() };
+    let mut more = zone.clone();
+    let mut put = |_| {
+        let (at, cell) = another_hatch(&more)?;
+        more.set_cell(at, cell);
+        Some((at, cell))
+    };
+    (now..enough).map_while(&mut put).collect()
+}
+
+/// One hatch more, where there is a number left for it.
+pub fn another_hatch(zone: &Zone) -> Option<(Coord, Cell)> {
+    let hatches = zone.hatches();
+    let number = (1..=HATCH_LIMIT).find(|number| hatches.iter().all(|(one, _)| one != number))?;
+    Some((place_of_hatch(zone)?, Kind::Hatch(number).cell()))
+}
+
+// Floor as far from the Humans as hatches are, and as far from those as can be.
+fn place_of_hatch(zone: &Zone) -> Option<Coord> {
+    let (start, _) = zone.sectors().find(|(_, kind)| *kind == Kind::HumanStart)?;
+    let far = |at: Coord| start.hex().unsigned_distance_to(at.hex());
+    let hatches: Vec<Coord> = zone.hatches().into_iter().map(|(_, at)| at).collect();
+    let (near, most) = (hatches.iter().map(|at| far(*at)).min()?, hatches.iter().map(|at| far(*at)).max()?);
+    let floor = zone.sectors().filter(|(_, kind)| matches!(kind, Kind::Secure | Kind::Dangerous));
+    let fits = floor.map(|(at, _)| at).filter(|at| (near..=most).contains(&far(*at)));
+    fits.max_by_key(|at| hatches.iter().map(|one| one.hex().unsigned_distance_to(at.hex())).min())
 }
 
 /// One hatch a few steps from where it is.

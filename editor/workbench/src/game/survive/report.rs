@@ -42,7 +42,11 @@ impl<'a> Statistics<'a> {
 
     /// What stands out.
     fn remarks(&self) -> Vec<Remark> {
-        verdict::remarks(self.summary(), &self.islands().collect::<Vec<_>>())
+        verdict::remarks(
+            self.summary(),
+            &self.islands().collect::<Vec<_>>(),
+            self.batch.bots.distinct().len() == 1,
+        )
     }
 
     fn ground(&self) -> &'a Ground {

@@ -19,9 +19,10 @@ const FEW: f64 = 0.15;
 /// How many times as wide an interval over explorers is because those of one match hang together.
 const TOGETHER: f64 = 2.0;
 
-/// What stands out, the heaviest first; nothing that chance could explain. `islands` says how many each took in.
-pub fn remarks(summary: &Summary, islands: &[(Coord, u64)]) -> Vec<Remark> {
-    let mut all = seats(summary);
+/// What stands out, the heaviest first; nothing that chance could explain. `islands` says how many each took in,
+/// and `alike` whether all seats are played alike: otherwise it is no wonder that one wins more.
+pub fn remarks(summary: &Summary, islands: &[(Coord, u64)], alike: bool) -> Vec<Remark> {
+    let mut all = if alike { seats(summary) } else { Vec::new() };
     all.extend(busiest(islands));
     all.extend(rescued(summary.saved));
     all

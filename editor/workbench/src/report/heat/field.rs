@@ -176,13 +176,17 @@ impl Field {
     }
 }
 
-/// Counts of rare things differ by luck about as much as the root of both together; twice that is seldom luck.
+/// Counts of rare things differ by luck about as much as the root of both together, and somewhat more, since what happens in
+/// one match hangs together. Hundreds of cells are looked at, and four times that is luck in hardly any of them.
 fn change(here: Version<'_>, there: Version<'_>, [now, then]: [u64; 2]) -> Value {
     let more = here.in_a_hundred(now) - there.in_a_hundred(then);
     let spread = |of: Version<'_>, count: u64| (100.0 / of.matches.max(1) as f64).powi(2) * count as f64;
-    let luck = 2.0 * (spread(here, now) + spread(there, then)).sqrt();
+    let luck = LUCK * (spread(here, now) + spread(there, then)).sqrt();
     Value::Change { now, then, more, luck: more.abs() <= luck }
 }
+
+/// How many times the root of counts luck makes.
+const LUCK: f64 = 4.0;
 
 /// A number with its sign, in few characters.
 pub fn signed(number: f64) -> String {

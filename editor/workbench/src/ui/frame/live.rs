@@ -35,7 +35,7 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
                 measure(ui, name, colours.ink(ink), now, change);
             }
         } else {
-            nothing_yet(ui, page.live.trouble());
+            nothing_yet(ui, page.live.rests(), page.live.trouble());
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
@@ -50,8 +50,12 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
 }
 
 /// That there are no numbers, and why.
-fn nothing_yet(ui: &mut Ui, trouble: Option<&str>) {
-    let words = if trouble.is_some() { "cannot be played as it is" } else { "the first numbers come…" };
+fn nothing_yet(ui: &mut Ui, rests: bool, trouble: Option<&str>) {
+    let words = match trouble {
+        Some(_) => "cannot be played as it is",
+        None if rests => "waits for the matches that you asked for",
+        None => "the first numbers come…",
+    };
     let said = ui.label(RichText::new(words).color(theme::colours(ui).faint));
     if let Some(trouble) = trouble {
         said.on_hover_text(trouble);
@@ -193,9 +197,14 @@ fn pin(ui: &mut Ui, page: &Page, commands: &mut Commands) {
 /// The first measure of the states that were played, in the order of the history; a click goes to one.
 fn sparkline(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     let history = page.document.history();
-    let known = |line: Line<'_>| Some((line.position, page.live.told_at(line.mark)?.measures[0].0?));
-    let past = (0..history.len()).rev().filter_map(|position| known(history.line(position)?));
-    let mut states: Vec<(usize, Estimate)> = past.take(STATES).collect();
+    let told = |line: Line<'_>| Some((line.position, page.live.told_at(line.mark)?));
+    let past: Vec<(usize, &Told)> =
+        (0..history.len()).rev().filter_map(|position| told(history.line(position)?)).collect();
+    // What quick players come to is not on one line with what the everyday ones do.
+    let strength = past.iter().map(|(_, told)| told.strength).max();
+    let alike = past.into_iter().filter(|(_, told)| Some(told.strength) == strength);
+    let known = alike.filter_map(|(position, told)| Some((position, told.measures[0].0?)));
+    let mut states: Vec<(usize, Estimate)> = known.take(STATES).collect();
     if states.len() < 2 {
         return;
     }

@@ -33,7 +33,7 @@ impl Adept<'_, '_, '_> {
         let fade = powers(weights.fade);
         let leash = powers(weights.leash);
         let mut lures = [Lure { at: here, worth: 0.0, fades: true }; SEATS + HATCH_LIMIT as usize + 1];
-        let count = self.lures(&mut lures);
+        let count = self.lures(here, &mut lures);
         self.best_end(|end| {
             let place = self.chart().place(end);
             let strike = self.worth_of_attack(place).max(-weights.card * self.chart().draws[place]);
@@ -53,7 +53,7 @@ impl Adept<'_, '_, '_> {
         let weights = self.alien_weights();
         let (fade, leash) = (powers(weights.fade), powers(weights.leash));
         let mut lures = [Lure { at: end, worth: 0.0, fades: true }; SEATS + HATCH_LIMIT as usize + 1];
-        let count = self.lures(&mut lures);
+        let count = self.lures(self.view.at().unwrap_or(end), &mut lures);
         let place = self.chart().place(end);
         let drawn = |fades: bool| {
             let these = lures[..count].iter().filter(|lure| lure.fades == fades);
@@ -105,7 +105,7 @@ impl Adept<'_, '_, '_> {
     }
 
     // What is worth being close to: the likeliest place of every Human, and the hatches.
-    fn lures(&self, lures: &mut [Lure]) -> usize {
+    fn lures(&self, here: Sector, lures: &mut [Lure]) -> usize {
         let (weights, chart) = (self.alien_weights(), self.chart());
         let mut count = 0;
         let mut add = |lure: Lure| {
@@ -120,10 +120,10 @@ impl Adept<'_, '_, '_> {
             }
             let suspect = self.filter.suspect(seat);
             let peak = if all { suspect.alien_peak() } else { suspect.peak };
-            let liked = |place: &&usize| self.taste.lot(self.atlas.bit(chart.sector(**place)));
-            if let Some(place) = peak.places().iter().max_by_key(liked) {
-                let worth = weights.chase * is * peak.likely;
-                add(Lure { at: chart.sector(*place), worth, fades: true });
+            // Of several the nearest, and by liking where they are equally near.
+            let nearest = |at: &Sector| (self.atlas.far(*at, here), self.taste.lot(self.atlas.bit(*at)));
+            if let Some(at) = peak.places().iter().map(|place| chart.sector(*place)).min_by_key(nearest) {
+                add(Lure { at, worth: weights.chase * is * peak.likely, fades: true });
             }
         }
         if all {

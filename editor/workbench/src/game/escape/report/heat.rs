@@ -17,22 +17,34 @@ pub const WORDS: HeatWords = HeatWords {
     time: "round",
 };
 
-const VISITS: Sort =
-    Sort { word: "visits", title: "Where moves end", meaning: "moves, by who moves", timed: true };
+const VISITS: Sort = Sort {
+    word: "visits",
+    title: "Where moves end",
+    meaning: "moves, by who moves",
+    timed: true,
+    share: false,
+};
 const KILLS: Sort = Sort {
     word: "kills",
     title: "Where players fall",
     meaning: "players struck down, by who falls",
     timed: true,
+    share: false,
 };
 const NOISES: Sort = Sort {
     word: "noises",
     title: "Where noises are heard",
     meaning: "noises announced, true or not, by who announces them",
     timed: true,
+    share: false,
 };
-const ESCAPES: Sort =
-    Sort { word: "escapes", title: "Where humans escape", meaning: "Humans who get out", timed: true };
+const ESCAPES: Sort = Sort {
+    word: "escapes",
+    title: "Where humans escape",
+    meaning: "Humans who get out",
+    timed: true,
+    share: false,
+};
 const AMBUSHES: Sort = Sort {
     word: "ambushes",
     title: "Where nobody saw it coming",
@@ -40,6 +52,7 @@ const AMBUSHES: Sort = Sort {
               no sector within a move of it, by a noise, an attack, a spotlight, a hatch card or the place \
               where they began",
     timed: true,
+    share: false,
 };
 
 /// The counts of all sectors, by column, then row; none before a match was played.

@@ -65,7 +65,7 @@ impl Statistics<'_> {
     }
 
     // Two are too few for the printed game, unless each leads two colours.
-    fn few(&self) -> Option<String> {
+    pub(super) fn few(&self) -> Option<String> {
         let few = self.batch.players == 2 && self.batch.stage.board.rules().setup.colours.get() == 1;
         few.then(|| paint(CARE, "the printed game is for 3 or 4 players; for two of them there is S.5"))
     }

@@ -132,6 +132,7 @@ pub(super) fn sentence_ui(ui: &mut Ui, view: &AppView<'_>, rule: &Rule, commands
     let free = played || rule.status != Status::Reserved;
     let label = match rule.status {
         Status::Reconstructed => label.on_hover_text("The printed wording is known only in part"),
+        Status::Ours => label.on_hover_text("Not in the rulebook: a parameter of ours"),
         _ => label,
     };
     if free && label.clicked() {
