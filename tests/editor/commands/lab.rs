@@ -23,7 +23,14 @@ fn what_is_as_it_was_wanted_is_saved_as_it_is() {
     let desk = Desk::new();
     let told = object(&desk, "tune socrates -o same.zone.toml --humans 0-100 --players 4", 0);
     assert_eq!((told["met"].as_bool(), told["edits"].as_array().map(Vec::len)), (Some(true), Some(0)));
-    assert_eq!(told["measures"][0]["name"], "Humans escape");
+    // The names of the contract.
+    assert_eq!((told["zone"].as_str(), told["out"].as_str()), (Some("Socrates"), Some("same.zone.toml")));
+    let rate = |of: &str| ["low", "rate", "high"].map(|part| told[of][part].as_f64().expect("a number"));
+    for of in ["human_win", "alien_win"] {
+        assert!(rate(of).is_sorted() && rate(of)[0] < rate(of)[2], "{told}");
+    }
+    assert_eq!(told["seed"], 1);
+    assert!(told["fresh_seed"].as_u64().is_some_and(|seed| seed != 1), "{told}");
     let again = object(&desk, "check same.zone.toml --matches 0", 0);
     assert_eq!(again["zone"], "Socrates");
     refused_in(&desk, "tune socrates -o same.zone.toml --humans 0-100", "is there already: --force");

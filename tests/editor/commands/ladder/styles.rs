@@ -19,7 +19,7 @@ fn apart(one: &Value, other: &Value) -> bool {
 
 #[test]
 fn styles_differ_beyond_doubt_in_attacks_and_novices_in_lies_too() {
-    let told = numbers("--zones galilei,socrates --styles --matches 150 --seed 3");
+    let told = numbers("--zones galilei,socrates --styles --matches 400 --seed 3");
     let styles = told["styles"].as_array().expect("a list");
     let words: Vec<&Value> = styles.iter().map(|style| &style["bot"]).collect();
     assert_eq!(words, ["adept", "novice", "cautious", "aggressive"]);

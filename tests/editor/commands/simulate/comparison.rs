@@ -144,14 +144,14 @@ fn the_text_tells_both_and_the_difference() {
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
                           first  second  change   95 % interval
-          humans escape  19.8 %  16.8 %   −3.00  −4.80 to −1.17  ··─●─│·····  clear
-          any escape     39.0 %  33.2 %   −5.75  −9.33 to −2.12  ──●──│·····  clear
-          aliens win     95.0 %  94.0 %   −1.00  −3.79 to +1.80  ···─●│─····  unclear
-          mean rounds       3.5     3.0   −0.54  −0.72 to −0.35  ─●──·│·····  clear
+          humans escape  21.2 %  17.8 %   −3.50  −5.57 to −1.40  ··─●─│·····  clear
+          any escape     40.5 %  35.0 %   −5.50  −9.24 to −1.70  ──●──│·····  clear
+          aliens win     92.8 %  93.8 %   +1.00  −2.27 to +4.26  ····─│●─···  unclear
+          mean rounds       3.4     2.9   −0.51  −0.65 to −0.36  ─●─··│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 3.5, any escape × 3.4, aliens win × 1.3,
-          mean rounds × 1.5
+          times the matches: humans escape × 2.9, any escape × 3.2, aliens win × 1.1,
+          mean rounds × 1.9
     "#]]
     .assert_eq(&said.out);
 }

@@ -124,7 +124,7 @@ fn a_picture_of_nothing_that_is_counted_is_refused_with_the_list() {
     refused(
         "--heat killz.png",
         expect![
-            "error: invalid value 'killz.png' for '--heat <FILE>': the name says what is drawn: visits.png, kills.png, noises.png, escapes.png, ambushes.png, deaths.png, swimmers.png, starts.png, saved.png; for another name write kills=killz.png"
+            "error: invalid value 'killz.png' for '--heat <FILE>': the name says what is drawn: visits.png, kills.png, noises.png, escapes.png, ambushes.png, deaths.png, swimmers.png, starts.png, saved.png, worth.png; for another name write kills=killz.png"
         ],
     );
     refused(
