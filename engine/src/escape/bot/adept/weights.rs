@@ -104,12 +104,12 @@ weights! {
 }
 
 impl AlienWeights {
-    /// The same where everybody is an Alien and prey: whoever is within reach is as near to being hit as to hitting,
-    /// so that is worth less, following somebody more, and a miss costs less, since it warns nobody who was not
-    /// warned. Set by hand, by who wins at a table shared with trackers.
+    /// The same where everybody is an Alien and prey. Whoever is within reach of the next move can strike first, so being
+    /// there is worth less than nothing; following others is worth more, and a miss costs more, since it gives away where
+    /// to strike back. Set by hand, by who wins at a table shared with trackers.
     #[must_use]
     pub(super) fn among_aliens(self) -> Self {
-        Self { next: self.next * 0.4, chase: self.chase * 3.5, miss: self.miss * 0.5, ..self }
+        Self { next: self.next * -0.4, chase: self.chase * 3.0, miss: self.miss * 1.5, ..self }
     }
 }
 
