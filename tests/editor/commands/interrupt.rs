@@ -115,6 +115,26 @@ fn a_ladder_that_was_stopped_has_no_beliefs() {
 const PLAN: &str = "hatchway = 1\ngame = \"escape\"\nzones = \"galilei\"\nplayers = 4\nhumans = \"simple\"\naliens = \"simple\"\nmatches = 4000000\nshard = 400\n";
 
 #[test]
+fn what_is_held_against_something_is_told_whole_or_not_at_all() {
+    let desk = Desk::new();
+    for call in [
+        "skills galilei --matches 1000000 --threads 2",
+        "effects galilei --scenario infection --matches 1000000 --threads 2",
+    ] {
+        let output = stopped(&desk, call);
+        assert_eq!(text(&output.stdout), "", "{call}");
+        assert_eq!(
+            text(&output.stderr),
+            "stopped before anything could be held against each other\n",
+            "{call}"
+        );
+    }
+    let output = stopped(&desk, "tune galilei -o t.zone.toml --humans 60-70 --players 8 --threads 2");
+    assert_eq!(text(&output.stderr), "stopped before anything better was found: nothing is saved\n");
+    assert!(!desk.path("t.zone.toml").exists());
+}
+
+#[test]
 fn a_shard_is_saved_whole_or_not_at_all() {
     let desk = Desk::with("a.plan.toml", PLAN.replace("shard = 400", "shard = 4000000"));
     assert_eq!(desk.run("sweep plan a.plan.toml --out shards.jsonl --quiet").code, 0);
