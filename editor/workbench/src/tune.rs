@@ -29,7 +29,7 @@ use target::{Rates, Target};
 const PROOF: u64 = 5_000;
 
 /// The most rounds.
-const ROUNDS: u16 = 40;
+const ROUNDS: u16 = 60;
 
 /// The most sectors that one change touches.
 const LARGEST: u8 = 12;
