@@ -18,8 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         while let Some(choice) = state.choose(|count| state.luck().below(count)) {
             state.take(choice);
             positions += 1;
-            if let Some(broken) = state.broken_invariant() {
-                return Err(format!("match {number} with {players} players: {broken}").into());
+            if let Some((at, broken)) = state.broken_invariant() {
+                return Err(format!("match {number} with {players} players: in {at} {broken}").into());
             }
         }
         turns += u64::from(state.turns());

@@ -45,15 +45,19 @@ impl fmt::Display for PlayerRange {
 /// assert!(counts("1-4").is_err());
 /// ```
 pub fn counts(said: &str) -> Result<Vec<u8>, String> {
-    counts_of(Game::default(), said)
+    listed(said, count)
 }
 
 /// The same for a game.
 pub fn counts_of(game: Game, said: &str) -> Result<Vec<u8>, String> {
+    listed(said, |said| count_of(game, said))
+}
+
+fn listed(said: &str, count: impl Fn(&str) -> Result<u8, String>) -> Result<Vec<u8>, String> {
     let mut all = Vec::new();
     for part in said.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let (first, last) = (count_of(game, first)?, count_of(game, last)?);
+        let (first, last) = (count(first)?, count(last)?);
         if first > last {
             return Err(format!("expected the smaller number first, found {first}-{last}"));
         }
@@ -74,15 +78,21 @@ pub fn usual(game: Game) -> u8 {
     game::lore(game).usual_players
 }
 
-/// One number of players.
+/// One number of players, of whatever game.
 pub fn count(said: &str) -> Result<u8, String> {
-    count_of(Game::default(), said)
+    let all = Game::ALL.map(of);
+    let fewest = all.iter().map(|[fewest, _]| *fewest).min().unwrap_or_default();
+    let most = all.iter().map(|[_, most]| *most).max().unwrap_or_default();
+    among([fewest, most], "", said)
 }
 
 /// The same for a game.
 pub fn count_of(game: Game, said: &str) -> Result<u8, String> {
     let lore = game::lore(game);
-    let [fewest, most] = lore.players;
+    among(lore.players, lore.players_why, said)
+}
+
+fn among([fewest, most]: [u8; 2], why: &str, said: &str) -> Result<u8, String> {
     let said = said.trim();
     let expected = "expected a number such as 6, a range such as 2-8 or a list such as 4,6,8";
     let digits = !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
@@ -92,5 +102,5 @@ pub fn count_of(game: Game, said: &str) -> Result<u8, String> {
     said.parse()
         .ok()
         .filter(|count| (fewest..=most).contains(count))
-        .ok_or_else(|| format!("{fewest} to {most} can play{}; found {said}", lore.players_why))
+        .ok_or_else(|| format!("{fewest} to {most} can play{why}; found {said}"))
 }

@@ -65,14 +65,11 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let interrupted = variants.done();
     effects::rank(&mut found);
     let told = Told { case: &case, named, job: &job, effects: &found, interrupted };
-    let mut answer = match setting.format {
+    let answer = match setting.format {
         Format::Json => Answer::json(&told.object())?,
         Format::Text => Answer::text(told.text(setting.screen.width)),
     };
-    if let Some(interrupted) = interrupted {
-        interrupted.tell(&mut answer);
-    }
-    Ok(answer)
+    Ok(Interrupted::told(interrupted, answer))
 }
 
 /// What is told of the rules.

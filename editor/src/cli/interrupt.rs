@@ -65,6 +65,14 @@ impl Interrupted {
         format!("stopped after {played} of {of} matches")
     }
 
+    /// An answer that tells whether it was cut short.
+    pub(crate) fn told(interrupted: Option<Self>, mut answer: Answer) -> Answer {
+        if let Some(interrupted) = interrupted {
+            interrupted.tell(&mut answer);
+        }
+        answer
+    }
+
     /// Tells it in an answer: last, and by the exit code.
     pub(crate) fn tell(self, answer: &mut Answer) {
         answer.err.push(self.line());

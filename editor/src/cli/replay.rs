@@ -91,7 +91,8 @@ impl Break {
     }
 }
 
-/// What can follow, one line a sort of step: `move C09, C10`.
+/// What can follow, one line a sort of step: `move C09, C10`. Sorts that may go to the same cells are one:
+/// `place 1/2/3 D05, D06`.
 pub(crate) fn by_sort(steps: &[String]) -> Vec<String> {
     let mut sorts: Vec<(&str, Vec<&str>)> = Vec::new();
     for step in steps {
@@ -101,7 +102,20 @@ pub(crate) fn by_sort(steps: &[String]) -> Vec<String> {
             None => sorts.push((verb, vec![rest])),
         }
     }
-    let line = |(verb, rests): &(&str, Vec<&str>)| {
+    let mut merged: Vec<(String, Vec<&str>)> = Vec::new();
+    for (verb, rests) in sorts {
+        let named = verb.rsplit_once(' ');
+        match (named, merged.last_mut()) {
+            (Some((sort, which)), Some((before, same)))
+                if *same == rests && before.rsplit_once(' ').is_some_and(|(known, _)| known == sort) =>
+            {
+                before.push('/');
+                before.push_str(which);
+            }
+            _ => merged.push((verb.to_owned(), rests)),
+        }
+    }
+    let line = |(verb, rests): &(String, Vec<&str>)| {
         let some = rests.iter().take(LISTED).copied().collect::<Vec<_>>().join(", ");
         let more = match rests.len().saturating_sub(LISTED) {
             0 => String::new(),
@@ -109,5 +123,5 @@ pub(crate) fn by_sort(steps: &[String]) -> Vec<String> {
         };
         format!("{verb} {some}{more}").trim_end().to_owned()
     };
-    sorts.iter().map(line).collect()
+    merged.iter().map(line).collect()
 }

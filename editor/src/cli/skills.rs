@@ -71,14 +71,11 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let interrupted = variants.done();
     skills::rank(&mut worths);
     let told = Told { case: &case, roster, job: &job, worths: &worths, interrupted };
-    let mut answer = match setting.format {
+    let answer = match setting.format {
         Format::Json => Answer::json(&told.object())?,
         Format::Text => Answer::text(told.text(setting.screen.width)),
     };
-    if let Some(interrupted) = interrupted {
-        interrupted.tell(&mut answer);
-    }
-    Ok(answer)
+    Ok(Interrupted::told(interrupted, answer))
 }
 
 /// What is told of the skills.

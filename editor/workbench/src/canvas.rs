@@ -62,6 +62,8 @@ pub struct Scene<'a> {
     pub expected: &'a [(Coord, f64)],
     /// The cells of which one may be chosen.
     pub choices: &'a [Coord],
+    /// The cells with something that may be picked up.
+    pub pieces: &'a [Coord],
     /// Lines to draw in the world: the axes of symmetry.
     pub axes: &'a [[Pos2; 2]],
 }
@@ -220,6 +222,10 @@ impl Canvas {
             marks::paint(&painter, &ground, &part, tableau, named);
         }
         // A tableau covers the cells it knows, so what can be pressed is marked over it.
+        for at in scene.pieces.iter().filter(|at| part.contains(**at)) {
+            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0x90), 3.0);
+            paint::ring(&painter, &ground, *at, Color32::WHITE, 1.5);
+        }
         for at in scene.choices.iter().filter(|at| part.contains(**at)) {
             paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0xC0), 4.5);
             paint::ring(&painter, &ground, *at, theme::TURN, 2.5);

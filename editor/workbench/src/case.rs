@@ -259,6 +259,11 @@ pub fn usual_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>) -> u8 {
     }
 }
 
+/// The most for whom there is a seat: those that the rules seat, and whoever else is suggested.
+pub fn most_players(zone: &ZoneFile, scenario: Option<&ScenarioFile>) -> u8 {
+    scenario_rules::seats(zone.zone().game(), scenario).max(usual_players(zone, scenario))
+}
+
 /// Whether a finding is about what the scenario's file says, and not about sectors of the zone.
 fn is_about_rules(finding: &Finding) -> bool {
     finding.place.is_some() || finding.sectors.is_empty() && !finding.rules.is_empty()

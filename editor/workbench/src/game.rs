@@ -301,7 +301,7 @@ pub fn details(played: &Played, zone: &Zone) -> Vec<Figure> {
     match &played.sums {
         Sums::Nothing => Vec::new(),
         Sums::Escape(_) => escape::report::figures::details(played, zone),
-        Sums::Survive(_) => survive::report::figures::details(played),
+        Sums::Survive(_) => survive::report::figures::details(played, zone),
     }
 }
 

@@ -3,6 +3,7 @@
 mod colours;
 pub mod fonts;
 pub mod glyph;
+pub mod raster;
 
 use egui::epaint::text::{FontData, FontFamily, FontTweak, VariationCoords};
 use egui::{
@@ -10,7 +11,7 @@ use egui::{
 };
 
 pub(crate) use colours::rgb;
-pub use colours::{BELIEF, CellStyle, Colours, Ink, Look, ODD, TURN};
+pub use colours::{BELIEF, CellStyle, Colours, Ink, Look, ODD, TURN, WATER};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.

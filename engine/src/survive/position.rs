@@ -107,7 +107,7 @@ impl<'b> State<'b> {
         self.table.placed[..seats].fill(self.table.each);
         self.arrange_explorers(&middle.explorers)?;
         match self.broken_invariant() {
-            Some(broken) => Err(PositionError::Impossible(broken)),
+            Some((at, broken)) => Err(PositionError::Impossible(at, broken)),
             None => Ok(()),
         }
     }

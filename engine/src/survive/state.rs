@@ -9,6 +9,7 @@ use super::pieces::{Back, Creature, Terrain};
 use super::rules::Counts;
 use super::table::{Phase, Place, Table, Tile, explorers};
 use super::{EXPLORERS, SEATS};
+use crate::coord::Coord;
 use crate::deck::Deck;
 use crate::rng::{Dice, TurnDice};
 
@@ -227,17 +228,19 @@ impl<'b> State<'b> {
     }
 
     /// INV-1 and INV-2: what should never be seen on the table, while nobody is being asked whether they repel.
-    pub fn broken_invariant(&self) -> Option<&'static str> {
+    pub fn broken_invariant(&self) -> Option<(Coord, &'static str)> {
         if matches!(self.table.phase, Phase::Reaction { .. }) {
             return None;
         }
-        for space in self.board.ground().spaces() {
+        let ground = self.board.ground();
+        for space in ground.spaces() {
             let spot = self.table.spot(space);
             if spot.tile == Tile::Sea && spot.people > 0 && spot.deadly() {
-                return Some("a swimmer shares a space with a shark or a serpent");
+                return Some((ground.coord(space), "a swimmer shares a space with a shark or a serpent"));
             }
             if self.table.crew_at(space).is_some_and(|crew| crew != 0) && spot.wrecks() {
-                return Some("a boat with passengers shares its space with a whale or a serpent");
+                let broken = "a boat with passengers shares its space with a whale or a serpent";
+                return Some((ground.coord(space), broken));
             }
         }
         None

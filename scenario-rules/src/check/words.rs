@@ -1,8 +1,11 @@
 //! Lists and numbers in words.
 
-use crate::players::PlayerRange;
-
 use engine::Coord;
+use engine::knob::KnobId;
+
+use crate::code::Code;
+use crate::compile::{Author, Compiled};
+use crate::players::PlayerRange;
 
 /// How many sectors a message names; a finding holds all of them.
 const NAMED: usize = 8;
@@ -15,6 +18,23 @@ pub(crate) fn sectors(sectors: &[Coord]) -> String {
         names.push(format!("{} more", sectors.len() - told));
     }
     list(&names)
+}
+
+/// The codes of the rules that set some knobs, and how a sentence names them and the rulings that did: ` (A.4)`, or nothing.
+pub(crate) fn blame(compiled: &Compiled, knobs: &[KnobId]) -> (Vec<Code>, String) {
+    let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| compiled.codes(*knob)).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let ruled =
+        knobs.iter().filter(|knob| compiled.writers(**knob).any(|written| written.by == Author::Ruling));
+    let by_codes = codes.iter().map(Code::to_string);
+    let named: Vec<String> = by_codes.chain(ruled.map(|knob| format!("the ruling `{knob}`"))).collect();
+    (codes, in_brackets(&named))
+}
+
+/// ` (A.4 and B.6)`, or nothing.
+pub(crate) fn in_brackets(named: &[String]) -> String {
+    if named.is_empty() { String::new() } else { format!(" ({})", list(named)) }
 }
 
 /// `a, b and c`.

@@ -21,8 +21,14 @@ pub(crate) fn mistyped(keys: &mut Keys<'_>, key: &str, value: &Value<'_>, known:
 
 /// That a key is none of the known ones, if it is nearly one of them.
 pub(crate) fn means_nothing(key: &str, known: &[&str]) -> Option<String> {
-    let near = nearest(key, known.iter().copied())?;
+    let near = nearest(key, known.iter().copied()).or_else(|| shortened(key, known))?;
     Some(format!("the key `{}` means nothing here; did you mean `{near}`?", key.escape_debug()))
+}
+
+/// The known key that somebody may have written shorter: `params` for `parameters`.
+fn shortened<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
+    let alike = |other: &str| key.chars().zip(other.chars()).take_while(|(one, two)| one == two).count();
+    known.iter().copied().find(|other| key.len() < other.len() && alike(other) >= 4)
 }
 
 /// The same for the keys of a table within.

@@ -296,15 +296,11 @@ fn calls_that_make_no_sense_are_refused() {
     refused("--zones galilei,fermi,galilei", expect!["--zones: galilei is named twice"]);
     refused(
         "--players 1",
-        expect![
-            "error: invalid value '1' for '--players <N>': 2 to 16 can play, for there are 8 characters on each side; found 1"
-        ],
+        expect!["error: invalid value '1' for '--players <N>': 2 to 16 can play; found 1"],
     );
     refused(
         "--players 17",
-        expect![
-            "error: invalid value '17' for '--players <N>': 2 to 16 can play, for there are 8 characters on each side; found 17"
-        ],
+        expect!["error: invalid value '17' for '--players <N>': 2 to 16 can play; found 17"],
     );
     refused(
         "--players 2-8",

@@ -192,11 +192,14 @@ impl Bench {
         output.flat_map(|viewport| viewport.commands.clone()).collect()
     }
 
-    /// Whether nothing asks to be drawn again by itself.
-    pub fn rests(&mut self) -> bool {
-        (0..10).for_each(|_| self.harness.step());
-        let mut windows = self.harness.output().viewport_output.values();
-        windows.all(|window| window.repaint_delay == std::time::Duration::MAX)
+    /// Waits until nothing asks to be drawn again by itself. Somebody who was told to stop may still bring their last news.
+    #[track_caller]
+    pub fn comes_to_rest(&mut self) {
+        wait_until(|| {
+            (0..10).for_each(|_| self.harness.step());
+            let mut windows = self.harness.output().viewport_output.values();
+            windows.all(|window| window.repaint_delay == std::time::Duration::MAX)
+        });
     }
 
     /// Sends an event as the system does.

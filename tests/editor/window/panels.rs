@@ -296,5 +296,5 @@ fn the_piece_that_is_another_hatch_is_called_so() {
 fn a_field_that_has_the_keyboard_lets_the_window_rest() {
     let mut bench = Bench::galilei();
     bench.click("Name of the zone");
-    assert!(bench.rests());
+    bench.comes_to_rest();
 }

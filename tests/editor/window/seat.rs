@@ -3,6 +3,7 @@
 use egui::Key;
 use workbench::analysis::test_run::Wish;
 use workbench::replay::Replay;
+use workbench::replay::sitting::Choice;
 use workbench::ui::command::{Command, FilmCommand, TestCommand};
 
 use super::files::Office;
@@ -135,8 +136,8 @@ fn a_match_that_was_played_by_hand_is_saved_and_replays_to_the_same_end() {
     assert_eq!(there, standing);
 }
 
-#[test]
-fn a_seat_of_the_other_game_is_played_by_hand_too() {
+/// A match of the second game after everything is placed, as seat 2 sees it.
+fn placed() -> Bench {
     let mut bench = survive::atlantis();
     let wish = Wish { players: Some(2), bots: None, matches: 1, seed: 3 };
     bench.app_act(Command::Test(TestCommand::Wish(wish)));
@@ -145,10 +146,31 @@ fn a_seat_of_the_other_game_is_played_by_hand_too() {
     bench.app_act(Command::Test(TestCommand::OpenMatch(0)));
     bench.wait_for_test();
     let played = replay(&bench);
-    // After everything is placed.
     let first = played.tableaux.iter().position(|tableau| tableau.round == 1).expect("a first round");
     bench.app_act(Command::Test(TestCommand::ShowTurn(first)));
     bench.app_act(Command::Film(FilmCommand::Watch(Some(2))));
+    bench
+}
+
+#[test]
+fn a_piece_is_picked_up_on_the_map_and_put_where_it_goes() {
+    let mut bench = placed();
+    bench.app_act(Command::Film(FilmCommand::Sit(2)));
+    assert!(bench.shows("Press a piece on the map"));
+    let sitting = replay(&bench).sitting.expect("a seat");
+    let others = |choice: &&Choice| choice.from.is_some() && choice.group != sitting.group;
+    let other = sitting.choices.iter().find(others).expect("a second piece").clone();
+    let [from, to] = [other.from, other.at].map(|at| at.expect("a cell").to_string());
+    bench.paint(&from);
+    assert_eq!(replay(&bench).sitting.expect("a seat").group, other.group);
+    assert_eq!(replay(&bench).take.steps, [""; 0], "nothing is decided yet");
+    bench.paint(&to);
+    assert_eq!(replay(&bench).take.steps, [other.step]);
+}
+
+#[test]
+fn a_seat_of_the_other_game_is_played_by_hand_too() {
+    let mut bench = placed();
     let seen = replay(&bench).tableau().expect("a turn").clone();
     assert!(seen.seats[0].score.ends_with("saved") && !seen.seats[0].score.contains("points"), "{seen:?}");
     assert!(seen.seats[1].score.contains("points"));

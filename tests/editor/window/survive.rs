@@ -189,6 +189,18 @@ fn the_deck_is_a_table_that_adds_up_while_it_is_edited() {
 }
 
 #[test]
+fn the_deck_stays_under_the_hand_while_it_is_edited() {
+    let mut bench = atlantis();
+    bench.activate("Deck section");
+    bench.activate("Zone section");
+    let before = bench.rect("shark on beach tiles");
+    bench.set_number("shark on beach tiles", 4.0);
+    assert!(bench.page().document.scenario().is_some());
+    let moved = bench.rect("shark on beach tiles").top() - before.top();
+    assert!(moved.abs() < 1.0, "it moved by {moved}");
+}
+
+#[test]
 fn the_values_of_explorers_are_typed_as_a_list() {
     let mut scenario = premade::scenario("to-the-end").expect("a built-in scenario");
     let knob = scenario_rules::knobs::find(engine::Game::Survive, "setup.values").expect("a knob");

@@ -82,7 +82,7 @@ fn table_2_6_whirlpool_takes_everything_from_the_space_and_the_sea_around_it() {
         .whales("F04")
         .serpents("E04 E03")
         .die("shark")
-        .cannot_be(expect!["a boat with passengers shares its space with a whale or a serpent"]);
+        .cannot_be(expect!["in E04 a boat with passengers shares its space with a whale or a serpent"]);
     case()
         .beach("E05 E06")
         .forest("F05")

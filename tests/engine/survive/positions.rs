@@ -96,10 +96,10 @@ fn a_position_that_cannot_be_is_refused_with_a_reason() {
     impossible(case().sharks("G09"))(expect!["G09 is not sea"]);
     impossible(case().serpents("A04 A05 A06 A07 A08 A09"))(expect!["the box has not so many serpents"]);
     impossible(case().sharks("B05").explorers("1 6 B05"))(expect![
-        "a swimmer shares a space with a shark or a serpent"
+        "in B05 a swimmer shares a space with a shark or a serpent"
     ]);
     impossible(case().whales("B05").boats("B05").explorers("1 6 boat B05"))(expect![
-        "a boat with passengers shares its space with a whale or a serpent"
+        "in B05 a boat with passengers shares its space with a whale or a serpent"
     ]);
     impossible(case().hand(1, "shark"))(expect!["shark acts at once and is never kept"]);
     impossible(case().hand(1, "winds winds winds"))(expect![

@@ -73,7 +73,7 @@ fn table_2_5_the_back_is_for_the_player_alone_unless_it_acts_at_once() {
         });
     sunk("shark").play(["1: sink E05"]).hears(expect![[r#"
         seat 1: beach E05 sinks
-        shark in E05
+        the tile of E05 had shark on its back
         shark appears in E05
         die: whale"#]]);
 }

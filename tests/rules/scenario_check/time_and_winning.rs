@@ -176,16 +176,16 @@ fn the_cast_fits_the_players() {
         rows,
         &format!("players = [4, 8]\n{cast}"),
         expect![[r#"
-        note: the cast names 3 characters, of whom 4 players deal only the first 2 [cast-and-players]
-    "#]],
+            note: the cast names 3 characters (the ruling `setup.cast`), of whom 4 players deal only the first 2 [cast-and-players]
+        "#]],
     );
     finds(
         "cast-and-players",
         rows,
         &format!("players = [2, 4]\n{cast}"),
         expect![[r#"
-        warning: the cast names 3 characters, but of 4 players only 2 are humans: name fewer, or suggest more players [cast-and-players]
-    "#]],
+            warning: the cast names 3 characters (the ruling `setup.cast`), but of 4 players only 2 are humans: name fewer, or suggest more players [cast-and-players]
+        "#]],
     );
 }
 

@@ -36,7 +36,7 @@ fn every_board_is_whole_and_only_the_printed_one_has_something_to_note() {
         writeln!(all, "{name}: {}", if told.is_empty() { "nothing" } else { told.trim_end() }).unwrap();
     }
     expect![[r#"
-        atlantis: note: serpents begin beside a safe island, in B02, C12, K02 and L11, as on the printed board [serpent-at-landing] B02 C12 K02 L11
+        atlantis: note: serpents begin beside a safe island, in B02, C12, K02 and L11 [serpent-at-landing] B02 C12 K02 L11
         atoll: nothing
         twin-isles: nothing
     "#]].assert_eq(&all);

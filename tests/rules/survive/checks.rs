@@ -58,7 +58,7 @@ fn these_are_all_checks() {
 #[test]
 fn the_printed_board_has_four_serpents_where_explorers_land_and_nothing_else() {
     expect![[r#"
-        note: serpents begin beside a safe island, in B02, C12, K02 and L11, as on the printed board [serpent-at-landing] B02 C12 K02 L11
+        note: serpents begin beside a safe island, in B02, C12, K02 and L11 [serpent-at-landing] B02 C12 K02 L11
     "#]].assert_eq(&told(&check(&Subject::of(&atlantis())).findings));
 }
 

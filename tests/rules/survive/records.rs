@@ -85,7 +85,7 @@ fn a_record_that_says_everything_is_played() {
         seat 1: explorer swims in E03
         seat 1: explorer walks to F06
         seat 1: beach D05 sinks
-        whale in D05
+        the tile of D05 had whale on its back
         whale appears in D05
         die: shark
         shark from C03 to C05

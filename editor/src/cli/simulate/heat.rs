@@ -74,7 +74,13 @@ fn heat(said: &str) -> Result<HeatFile, String> {
         let words: Vec<&str> = sorts().map(|sort| sort.word).collect();
         let near = nearest(stem, words.iter().copied()).or(words.first().copied()).unwrap_or_default();
         let files: Vec<String> = words.iter().map(|word| format!("{word}.png")).collect();
-        format!("the name says what is drawn: {}; for another name write {near}={said}", files.join(", "))
+        let files = files.join(", ");
+        match said.split_once('=') {
+            Some((word, path)) => {
+                format!("nothing is called {word}; write one of {} before ={path}", words.join(", "))
+            }
+            None => format!("the name says what is drawn: {files}; for another name write {near}={said}"),
+        }
     })?;
     Ok(HeatFile { sort, path: path.to_owned() })
 }

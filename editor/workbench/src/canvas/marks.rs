@@ -140,9 +140,6 @@ pub fn legend_ui(ui: &mut Ui, replay: &Replay, tableau: &Tableau) {
     }
 }
 
-/// What lies behind a ring in the legend.
-const BEHIND: Color32 = Color32::from_rgb(0x5A, 0x7F, 0x9C);
-
 fn mark_ui(ui: &mut Ui, mark: &Mark, words: &str) {
     let ink = theme::colours(ui).text;
     let (square, _) = ui.allocate_exact_size(Vec2::splat(13.0), egui::Sense::hover());
@@ -151,7 +148,7 @@ fn mark_ui(ui: &mut Ui, mark: &Mark, words: &str) {
         Mark::Below(glyph, colour) => below(ui.painter(), square.center(), 7.0, *glyph, *colour),
         Mark::Rings(colour) | Mark::Edge(colour) => {
             // On the panel a ring may be as light as what it lies on.
-            ui.painter().circle_filled(square.center(), 6.5, BEHIND);
+            ui.painter().circle_filled(square.center(), 6.5, theme::WATER);
             ui.painter().circle_stroke(square.center(), 5.0, Stroke::new(2.0, *colour));
         }
     }

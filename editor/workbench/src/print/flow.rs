@@ -40,12 +40,13 @@ pub struct Block<M> {
     /// How far its lines are moved to the right.
     pub indent: f32,
     rows: Vec<Row>,
+    heads: bool,
 }
 
 impl<M: Clone + Default> Block<M> {
     /// An empty block.
     pub fn new(mark: M, gap: f32, indent: f32) -> Self {
-        Self { mark, gap, indent, rows: Vec::new() }
+        Self { mark, gap, indent, rows: Vec::new(), heads: false }
     }
 
     /// Adds a text, in as many lines as a column of some width needs.
@@ -60,6 +61,12 @@ impl<M: Clone + Default> Block<M> {
         if let Some(last) = self.rows.last_mut() {
             last.step += white;
         }
+        self
+    }
+
+    /// Never stands at the foot of a column: it heads what follows.
+    pub fn heading(mut self) -> Self {
+        self.heads = true;
         self
     }
 
@@ -123,7 +130,10 @@ pub fn flow<M: Clone + Default>(blocks: Vec<Block<M>>, place: Rect) -> Vec<Vec<P
     let mut queue: VecDeque<Block<M>> = blocks.into();
     while let Some(block) = queue.pop_front() {
         let y = page.last().map_or(place.top(), |last| last.bottom() + block.gap);
-        let fits = y + block.height() <= place.bottom() + 0.01;
+        let headed = queue.front().filter(|_| block.heads && !page.is_empty());
+        // What is longer than half a column may be cut, and is not waited for.
+        let below = headed.map_or(0.0, |next| next.gap + next.height().min(0.5 * place.height()));
+        let fits = y + block.height() + below <= place.bottom() + 0.01;
         if fits {
             page.push(Placed { block, y });
         } else if page.is_empty() {

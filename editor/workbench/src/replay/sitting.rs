@@ -30,6 +30,8 @@ pub struct Choice {
     pub words: String,
     /// The cell to be pressed for it.
     pub at: Option<Coord>,
+    /// Where the piece is that is moved by it.
+    pub from: Option<Coord>,
     /// What choices on the map have in common: `Move to`, `Use spotlight on`.
     pub group: String,
 }
@@ -64,6 +66,24 @@ impl Sitting {
         self.choices.iter().filter(|choice| choice.at.is_some() && choice.group == self.group)
     }
 
+    /// Whether there are pieces to be picked up before it is said where they go.
+    pub fn has_pieces(&self) -> bool {
+        self.choices.iter().any(|choice| choice.from.is_some())
+    }
+
+    /// The group of choices of a piece in a cell; of several, the one after that which is shown.
+    pub fn piece_at(&self, at: Coord) -> Option<&str> {
+        let mut there: Vec<&str> = Vec::new();
+        for choice in self.choices.iter().filter(|choice| choice.from == Some(at)) {
+            if !there.contains(&choice.group.as_str()) {
+                there.push(&choice.group);
+            }
+        }
+        let shown = there.iter().position(|group| *group == self.group);
+        let next = shown.map_or(0, |shown| (shown + 1) % there.len());
+        there.get(next).copied()
+    }
+
     /// The groups of choices on the map, in their order.
     pub fn groups(&self) -> Vec<&str> {
         let mut groups: Vec<&str> = Vec::new();
@@ -81,6 +101,16 @@ impl Replay {
     pub fn targets(&self) -> Vec<Coord> {
         let sitting = self.sitting.as_ref().filter(|_| self.shown == self.last());
         sitting.iter().flat_map(|sitting| sitting.on_map()).filter_map(|choice| choice.at).collect()
+    }
+
+    /// The cells with pieces that can be picked up now.
+    pub fn pieces(&self) -> Vec<Coord> {
+        let sitting = self.sitting.as_ref().filter(|_| self.shown == self.last());
+        let mut all: Vec<Coord> =
+            sitting.iter().flat_map(|sitting| &sitting.choices).filter_map(|choice| choice.from).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     /// What the strong player would do, where somebody has to decide.

@@ -1,14 +1,12 @@
 //! A page drawn as SVG, and its rendering as PNG with fonts of our own.
 
-use std::sync::Arc;
-
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::tiny_skia::Pixmap;
 
 use crate::text::number::whole;
 use crate::text::put;
 use crate::text::xml::escaped;
-use crate::theme::fonts::{FOR_PICTURES, INTER_FAMILY};
+use crate::theme::fonts::INTER_FAMILY;
+use crate::theme::raster;
 
 /// Which end of a text stands where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,14 +140,6 @@ impl Svg {
 
     fn pixels(&self, scale: f32) -> Result<Pixmap, String> {
         let size = |length: f64| whole(length * f64::from(scale)) as u32;
-        let options = Options {
-            font_family: INTER_FAMILY.to_owned(),
-            fontdb: Arc::clone(&FOR_PICTURES),
-            ..Options::default()
-        };
-        let tree = Tree::from_str(&self.text_form(), &options).map_err(|error| error.to_string())?;
-        let mut pixels = Pixmap::new(size(self.width), size(self.height)).ok_or("the picture has no size")?;
-        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-        Ok(pixels)
+        raster::dots(&self.text_form(), scale, [size(self.width), size(self.height)])
     }
 }

@@ -139,6 +139,9 @@ pub const TURN: Color32 = rgb(0xE0_8E_0B);
 /// Where somebody may be, the more the likelier.
 pub const BELIEF: Color32 = rgb(0x8A_2B_E2);
 
+/// What lies behind a sign that is drawn on water, where it is shown on a panel.
+pub const WATER: Color32 = rgb(0x5A_7F_9C);
+
 /// What a lens marks as odd.
 pub const ODD: Color32 = rgb(0xE0_8E_0B);
 

@@ -1,8 +1,6 @@
 //! The fonts that are built in. No other is ever used, so that windows, pages and pictures look the same everywhere.
 
-use std::sync::{Arc, LazyLock};
-
-use resvg::usvg::fontdb::Database;
+use std::sync::LazyLock;
 
 /// The one typeface of windows, pages and pictures; its weight is an axis of the file.
 pub static INTER: &[u8] = include_bytes!("../../fonts/Inter.ttf");
@@ -15,12 +13,3 @@ pub static SPARE: LazyLock<&[u8]> = LazyLock::new(dejavu::sans::regular);
 
 /// The name by which that is asked for.
 pub const SPARE_FAMILY: &str = "DejaVu Sans";
-
-/// Both, for pictures.
-pub static FOR_PICTURES: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut fonts = Database::new();
-    for font in [INTER, *SPARE] {
-        fonts.load_font_data(font.to_vec());
-    }
-    Arc::new(fonts)
-});

@@ -8,6 +8,7 @@ mod filter;
 mod human;
 mod items;
 mod name;
+mod peak;
 mod plan;
 mod plane;
 mod sides;

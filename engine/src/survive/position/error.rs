@@ -45,8 +45,8 @@ pub enum PositionError {
     NotKept(Back),
     /// There are not so many tiles with a back: kept, or still to be drawn.
     TooManyBacks(Back),
-    /// What can never be seen on the table.
-    Impossible(&'static str),
+    /// What can never be seen on the table, and where it is.
+    Impossible(Coord, &'static str),
 }
 
 impl From<DealError> for PositionError {
@@ -82,7 +82,7 @@ impl fmt::Display for PositionError {
             }
             Self::NotKept(back) => write!(f, "{back} acts at once and is never kept"),
             Self::TooManyBacks(back) => write!(f, "there are not so many tiles with {back} on their back"),
-            Self::Impossible(what) => f.write_str(what),
+            Self::Impossible(at, what) => write!(f, "in {at} {what}"),
         }
     }
 }

@@ -95,19 +95,14 @@ impl Scene<'_> {
         self.compiled.codes(knob)
     }
 
-    /// The codes of the rules that set some knobs, and how a sentence names them: ` (A.4)`, or nothing.
+    /// Who set some knobs; see [`words::blame`].
     fn blame(&self, knobs: &[KnobId]) -> (Vec<Code>, String) {
-        let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| self.codes(*knob)).collect();
-        codes.sort_unstable();
-        codes.dedup();
-        let listed = Self::listed(&codes);
-        (codes, listed)
+        words::blame(self.compiled, knobs)
     }
 
     /// Codes as a sentence names them: ` (A.4 and B.6)`, or nothing.
     fn listed(codes: &[Code]) -> String {
-        let codes: Vec<String> = codes.iter().map(Code::to_string).collect();
-        if codes.is_empty() { String::new() } else { format!(" ({})", words::list(&codes)) }
+        words::in_brackets(&codes.iter().map(Code::to_string).collect::<Vec<_>>())
     }
 
     /// Whether sectors are barred for somebody who plays.

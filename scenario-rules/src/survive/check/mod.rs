@@ -83,14 +83,9 @@ impl Scene<'_> {
         self.ground.neighbours(space).any(|beside| kind(self.ground.kind(beside)))
     }
 
-    /// The codes of the rules that set some knobs, and how a sentence names them: ` (S.1)`, or nothing.
+    /// Who set some knobs; see [`words::blame`].
     fn blame(&self, knobs: &[KnobId]) -> (Vec<Code>, String) {
-        let mut codes: Vec<Code> = knobs.iter().flat_map(|knob| self.compiled.codes(*knob)).collect();
-        codes.sort_unstable();
-        codes.dedup();
-        let named: Vec<String> = codes.iter().map(Code::to_string).collect();
-        let listed = if named.is_empty() { String::new() } else { format!(" ({})", words::list(&named)) };
-        (codes, listed)
+        words::blame(self.compiled, knobs)
     }
 }
 

@@ -20,7 +20,6 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let begin = if places.len() == 1 { "a serpent begins" } else { "serpents begin" };
-    let message =
-        format!("{begin} beside a safe island, in {}, as on the printed board", words::sectors(&places));
+    let message = format!("{begin} beside a safe island, in {}", words::sectors(&places));
     vec![CHECK.finding(message).at(places)]
 }

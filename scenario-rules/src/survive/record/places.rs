@@ -24,7 +24,7 @@ impl RecordFile {
         let state = self.state.as_ref()?;
         match error {
             E::NoSeat(seat) => state.place_of_seat(*seat),
-            E::NoSpace(at) => state.place_of_cell(*at),
+            E::NoSpace(at) | E::Impossible(at, _) => state.place_of_cell(*at),
             E::NoPlace(at) | E::OtherTerrain(at) | E::TileTwice(at) => last_of(all(&state.tiles), at),
             E::TooManyTiles(terrain) => end(&state.tiles[*terrain as usize]),
             E::NotSea(at) => {
@@ -38,7 +38,6 @@ impl RecordFile {
                 state.place_of_explorer(|placed| placed.place == Where::Boat && placed.at == *at)
             }
             E::NotThere(who) | E::NoSuchValue(who) => state.place_of_explorer(|placed| placed == *who),
-            E::Impossible(_) => Some(state.place),
             E::Deal(_) | E::NotKept(_) | E::TooManyBacks(_) => None,
         }
     }

@@ -97,7 +97,7 @@ fn the_range_can_be_stopped_and_the_numbers_stay() {
         assert!(!plays_beside(&bench) && bench.shows("Stopped: other styles and strengths were not played"));
         bench.wait_for_test();
         assert!(bench.shows("Humans who escape: ") && bench.shows("4,000 matches"));
-        assert!(bench.rests(), "nothing goes on");
+        bench.comes_to_rest();
     }
 }
 

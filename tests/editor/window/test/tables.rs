@@ -61,7 +61,7 @@ fn other_numbers_of_players_are_played_when_somebody_asks() {
         says(&bench, &format!("Players, players {players}, humans escape: {}", percent(&table["human_win"])));
         says(&bench, &format!("Players, players {players}, aliens win: {}", percent(&table["alien_win"])));
     }
-    assert!(bench.rests(), "nothing goes on");
+    bench.comes_to_rest();
 }
 
 #[test]
@@ -150,7 +150,8 @@ fn tables_end_with_an_edit_and_can_be_stopped() {
     assert!(!bench.page().trial.as_ref().unwrap().is_playing(), "an edit makes them old");
     assert!(bench.shows("waiting · "));
     bench.activate("Stop the tables");
-    assert!(!bench.shows("waiting · ") && bench.rests());
+    assert!(!bench.shows("waiting · "));
+    bench.comes_to_rest();
 }
 
 #[test]

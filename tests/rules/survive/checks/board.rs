@@ -119,8 +119,8 @@ fn every_serpent_has_its_place() {
         "",
         "[rulings]\n\"creatures.stock.serpent\" = 6",
         expect![[r#"
-        warning: the map has 5 places for serpents, and the box has 6: the others stay in the box [serpents] B02 C12 G07 K02 L11
-    "#]],
+            warning: the map has 5 places for serpents, and the box has 6 (the ruling `creatures.stock.serpent`): the others stay in the box [serpents] B02 C12 G07 K02 L11
+        "#]],
     );
 }
 
@@ -130,7 +130,7 @@ fn a_serpent_where_explorers_land_is_told() {
         "serpent-at-landing",
         "B02 ~, C12 ~, K02 ~, B03 S, C11 S, K03 S",
         expect![[r#"
-        note: a serpent begins beside a safe island, in L11, as on the printed board [serpent-at-landing] L11
+        note: a serpent begins beside a safe island, in L11 [serpent-at-landing] L11
     "#]],
     );
     finds("serpent-at-landing", "B02 ~, C12 ~, K02 ~, L11 ~", expect![""]);

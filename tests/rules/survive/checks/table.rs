@@ -48,8 +48,8 @@ fn every_boat_finds_sea_beside_a_tile() {
         "",
         &boats(8),
         expect![[r#"
-        error: beside the tiles the sea has 28 places for boats, but 4 players put 32 into it: draw more sea along the coast, or let each place fewer [too-few-boat-cells] C05 C06 C07 C08 C09 D04 D09 E03 E04 E10 E11 F02 F11 G03 G11 H02 H11 I03 I04 I10 I11 J04 J09 K05 K06 K07 K08 K09
-    "#]],
+            error: beside the tiles the sea has 28 places for boats, but 4 players put 32 into it (the ruling `setup.boats`): draw more sea along the coast, or let each place fewer [too-few-boat-cells] C05 C06 C07 C08 C09 D04 D09 E03 E04 E10 E11 F02 F11 G03 G11 H02 H11 I03 I04 I10 I11 J04 J09 K05 K06 K07 K08 K09
+        "#]],
     );
     finds_under(
         "too-few-boat-cells",
@@ -72,16 +72,16 @@ fn one_volcano_lies_under_what_sinks_last() {
         "",
         &format!("[rulings]\n{}", mountains(0, 5)),
         expect![[r#"
-        warning: no tile is the volcano: nothing ends the match before turn 200; put one into the deck [volcano]
-    "#]],
+            warning: no tile is the volcano (the ruling `tiles.mountain.volcano`): nothing ends the match before turn 200; put one into the deck [volcano]
+        "#]],
     );
     finds_under(
         "volcano",
         "",
         &format!("[rulings]\n{}", mountains(2, 3)),
         expect![[r#"
-        warning: 2 tiles are volcanoes, of which the first ends the match: keep one [volcano]
-    "#]],
+            warning: 2 tiles are volcanoes (the ruling `tiles.mountain.volcano`), of which the first ends the match: keep one [volcano]
+        "#]],
     );
     let early =
         format!("[rulings]\n{}\n\"tiles.beach.volcano\" = 1\n\"tiles.beach.shark\" = 2", mountains(0, 5));
@@ -90,7 +90,7 @@ fn one_volcano_lies_under_what_sinks_last() {
         "",
         &early,
         expect![[r#"
-            warning: a volcano lies under a beach, which sinks before any mountain does: the match may end early; lay it under a mountain [volcano]
+            warning: a volcano lies under a beach (the ruling `tiles.beach.volcano`), which sinks before any mountain does: the match may end early; lay it under a mountain [volcano]
         "#]],
     );
 }
@@ -104,8 +104,8 @@ fn where_the_volcano_ends_nothing_something_else_does() {
         "",
         "[rulings]\n\"end.volcano\" = \"whirlpool\"",
         expect![[r#"
-        warning: the volcano ends nothing, and nothing else does before turn 200: choose when the match ends [volcano]
-    "#]],
+            warning: the volcano ends nothing (the ruling `end.volcano`), and nothing else does before turn 200: choose when the match ends [volcano]
+        "#]],
     );
 }
 
@@ -117,23 +117,23 @@ fn the_box_has_a_piece_for_every_tile_that_brings_one() {
         "",
         "[rulings]\n\"creatures.stock.shark\" = 5",
         expect![[r#"
-        warning: 6 tiles bring a shark, and the box has 5: the last of them do nothing [pieces-short]
-    "#]],
+            warning: 6 tiles bring a shark, and the box has 5 (the ruling `creatures.stock.shark`): the last of them do nothing [pieces-short]
+        "#]],
     );
     finds_under(
         "pieces-short",
         "",
         "[rulings]\n\"boats.stock\" = 11",
         expect![[r#"
-        warning: 4 tiles bring a boat, and when 4 players have placed theirs the box has 3 left: the last of them do nothing [pieces-short]
-    "#]],
+            warning: 4 tiles bring a boat, and when 4 players have placed theirs the box has 3 left (the ruling `boats.stock`): the last of them do nothing [pieces-short]
+        "#]],
     );
     finds_under(
         "pieces-short",
         "",
         "[rulings]\n\"creatures.stock.whale\" = 4\n\"tiles.reserve\" = \"refilled\"",
         expect![[r#"
-            warning: 5 tiles bring a whale, and the box has 4: the last of them wait for pieces that leave the board [pieces-short]
+            warning: 5 tiles bring a whale, and the box has 4 (the ruling `creatures.stock.whale`): the last of them wait for pieces that leave the board [pieces-short]
         "#]],
     );
     // With fewer players more boats are left.
@@ -223,7 +223,7 @@ fn a_board_and_a_scenario_that_suit_no_number_of_players_disagree() {
         check(&Subject::of(&zone).for_players(Some(PlayerRange::new(3, 4))).with(&scenario, &compiled));
     expect![[r#"
         warning: the zone suggests 3 to 4 players and the scenario 2 players: no number suits both; choose another zone, or change one of them [colours-and-players]
-        note: serpents begin beside a safe island, in B02, C12, K02 and L11, as on the printed board [serpent-at-landing] B02 C12 K02 L11
+        note: serpents begin beside a safe island, in B02, C12, K02 and L11 [serpent-at-landing] B02 C12 K02 L11
     "#]].assert_eq(&told(&report.findings));
 }
 
@@ -236,7 +236,7 @@ fn no_more_explorers_than_can_be_played_with() {
         "",
         &format!("players = [3, 5]\n{many}"),
         expect![[r#"
-            error: 5 players have 80 explorers, and at most 64 can be played with: suggest fewer players [colours-and-players]
+            error: 5 players have 80 explorers (the ruling `setup.values`), and at most 64 can be played with: suggest fewer players [colours-and-players]
             warning: the box has 4 colours, but 3 to 5 players are suggested: have more made [colours-and-players]
         "#]],
     );

@@ -215,8 +215,8 @@ fn explorers_who_cannot_be_there_are_told_where_they_stand() {
     no_such_state(
         "explorers = [\"1 5 A04\"]\nsharks = [\"A04\"]",
         expect![[r#"
-        m:5:1: a swimmer shares a space with a shark or a serpent
-    "#]],
+            m:7:11: in A04 a swimmer shares a space with a shark or a serpent
+        "#]],
     );
     impossible(
         "players = 2\n[state]\nexplorers = [\"3 5 A04\"]",

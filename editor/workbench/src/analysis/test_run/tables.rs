@@ -40,7 +40,8 @@ impl Asked {
         let one = Job { matches: each, heat: false, ..test.clone() };
         match self {
             Self::Players => {
-                let [fewest, most] = players::of(game);
+                let [fewest, _] = players::of(game);
+                let most = scenario_rules::seats(game, played_scenario(test).as_ref()).max(test.players);
                 (fewest..=most.min(MOST)).map(|players| Job { players, ..one.clone() }).collect()
             }
             Self::Strengths => {

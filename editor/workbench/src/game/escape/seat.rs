@@ -105,7 +105,7 @@ pub(super) fn sitting(state: &State<'_>, seat: Seat, legal: &[Action]) -> Sittin
     let view = state.view(seat);
     let choice = |action: &Action| {
         let (words, at, group) = words(*action, state);
-        Choice { step: action.step(state.board().ground()), words, at, group: group.to_owned() }
+        Choice { step: action.step(state.board().ground()), words, at, from: None, group: group.to_owned() }
     };
     let choices: Vec<Choice> = legal.iter().map(choice).collect();
     let first = choices.iter().find(|choice| choice.at.is_some()).map_or("", |choice| &choice.group);

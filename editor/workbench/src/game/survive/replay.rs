@@ -51,8 +51,13 @@ fn told(stage: Stage) -> Result<Replay, Failure> {
 /// A match on a stage, told turn by turn.
 fn replay(stage: &Arc<Stage>, take: Take) -> Result<Replay, Vec<String>> {
     let mut tableaux = Vec::new();
-    let played = stage.play(script(&take), |moment| tableaux.push(seen(&moment, None)))?;
+    let mut sets_up = false;
+    let played = stage.play(script(&take), |moment| {
+        sets_up |= moment.turn.is_none() && moment.state.is_set_up();
+        tableaux.push(seen(&moment, None));
+    })?;
     let ended = &played.state;
+    let opening = if sets_up { "Setting up" } else { "Before" };
     let over = ended.outcome().is_some();
     let sits = take.seat.filter(|_| !over);
     let end = ending(stage.broke.as_ref(), played.error.as_ref(), sits, || end(ended));
@@ -68,7 +73,7 @@ fn replay(stage: &Arc<Stage>, take: Take) -> Result<Replay, Vec<String>> {
     };
     let (name, number) = (stage.name.clone(), file.origin().number);
     let replay = Replay::new(Record::Survive(Box::new(file)), name, number, Arc::new(House(stage)), take);
-    Ok(Replay { end, tableaux, opening: "Setting up", legend: LEGEND, over, sitting, ..replay })
+    Ok(Replay { end, tableaux, opening, legend: LEGEND, over, sitting, ..replay })
 }
 
 /// Who won, and how it ended.

@@ -119,6 +119,17 @@ pub const fn words(end: End) -> &'static str {
     }
 }
 
+/// What explorers were lost to, as it is told.
+pub const fn lost_to(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Shark => "sharks",
+        Cause::Serpent => "serpents",
+        Cause::Whirlpool => "whirlpools",
+        Cause::End => "the end of the match",
+        Cause::Before => "what was before",
+    }
+}
+
 impl Played {
     /// The sums of this game; none, where another one was played.
     pub fn survive(&self) -> &GameSums<Survive> {

@@ -45,7 +45,20 @@ fn choice(action: Action, state: &State<'_>, view: View<'_, '_>) -> Choice {
     let step = state.step(action).map_or_else(|| SKIP.to_owned(), |step| step.text(ground));
     let (group, at) = named(action, state, view);
     let words = at.map_or_else(|| group.clone(), |at| format!("{group} {at}"));
-    Choice { step, words, at, group }
+    Choice { step, words, at, from: piece(action, state), group }
+}
+
+/// Where the piece is that an action moves from one cell to another.
+fn piece(action: Action, state: &State<'_>) -> Option<Coord> {
+    let space = match action {
+        Action::Dolphin(who, _) | Action::Move(who, _) | Action::Board(who, _) => state.space_of(who)?,
+        Action::Winds(from, _)
+        | Action::Sail(from, _)
+        | Action::Relocate(_, from, _)
+        | Action::Roam(_, from, _) => from,
+        _ => return None,
+    };
+    Some(state.board().ground().coord(space))
 }
 
 /// What an action is, and the cell to be pressed for it. Values are told of the seat's own explorers alone.

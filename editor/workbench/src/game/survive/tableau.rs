@@ -21,7 +21,8 @@ pub(super) const LEGEND: &[(Mark, &str)] = &[
 
 /// Before the first turn, as the one sees it whose eyes these are.
 pub(super) fn beginning(state: &State<'_>, eyes: Option<Seat>) -> Tableau {
-    let words = "the island as it was dealt".to_owned();
+    let words =
+        if state.is_set_up() { "the island as it was dealt" } else { "as the record begins" }.to_owned();
     let lines = vec![Line { words, known: Known::ToAll }];
     Tableau { turn: None, lines, ..standing(state, 0, eyes) }
 }

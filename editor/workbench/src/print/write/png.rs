@@ -1,18 +1,12 @@
 //! A page as PNG: our own SVG, drawn with the fonts that are built in.
 
-use std::sync::Arc;
-
 use png::{BitDepth, ColorType, Compression, Encoder, PixelDimensions, Unit};
-use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::tiny_skia::Pixmap;
 
 use super::svg::svg;
 use crate::print::ink::Inks;
 use crate::print::scene::Page;
-use crate::theme::fonts::FOR_PICTURES;
-
-/// Dots of an inch in which SVG counts.
-const SVG_DOTS: f32 = 96.0;
+use crate::theme::raster::{self, SVG_DOTS};
 
 /// Fine enough to weigh the ink of a page.
 const WEIGHED: u32 = 100;
@@ -53,13 +47,7 @@ pub fn coverage(page: &Page, inks: Inks) -> Result<f64, String> {
 }
 
 fn pixels(page: &Page, inks: Inks, dots: u32) -> Result<Pixmap, String> {
-    let options = Options { fontdb: Arc::clone(&FOR_PICTURES), dpi: SVG_DOTS, ..Options::default() };
-    let tree = Tree::from_str(&svg(page, "", "en", inks), &options).map_err(|error| error.to_string())?;
     #[expect(clippy::cast_sign_loss, reason = "the size of a page")]
     let [wide, high] = [page.size.x, page.size.y].map(|length| (length / 25.4 * dots as f32).round() as u32);
-    let mut pixels = Pixmap::new(wide, high).ok_or("the page is too large for a picture")?;
-    pixels.fill(Color::WHITE);
-    let scale = dots as f32 / SVG_DOTS;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    Ok(pixels)
+    raster::dots(&svg(page, "", "en", inks), dots as f32 / SVG_DOTS, [wide, high])
 }

@@ -42,6 +42,7 @@ impl App {
         let tableau = replay.and_then(Replay::tableau);
         let expected = replay.map(Replay::expected).unwrap_or_default();
         let choices = replay.map(Replay::targets).unwrap_or_default();
+        let pieces = replay.map(Replay::pieces).unwrap_or_default();
         let heat = heat_of(page.trial.as_ref(), heated);
         let overlay = heat.or_else(|| lens_of(page.answer.as_ref(), lens));
         let area = match (&page.stroke, &self.hand.holding, at) {
@@ -75,6 +76,7 @@ impl App {
             tableau,
             expected,
             choices: &choices,
+            pieces: &pieces,
             axes: &axes,
         };
         let pressed = page.canvas.paint(ui, &response, &scene);

@@ -94,13 +94,18 @@ impl App {
         }
     }
 
-    /// A cell was pressed while a seat is played by hand. Whether that was a choice.
+    /// A cell was pressed while a seat is played by hand: a choice, or a piece that is picked up. Whether it was either.
     pub(super) fn choose_at(&mut self, ctx: &Context, at: Coord) -> bool {
         let replay = self.page().replay().filter(|replay| replay.shown == replay.last());
         let sitting = replay.and_then(|replay| replay.sitting.as_ref());
-        let choice = sitting.and_then(|sitting| sitting.on_map().find(|choice| choice.at == Some(at)));
-        let Some(step) = choice.map(|choice| choice.step.clone()) else { return false };
-        self.film(ctx, FilmCommand::Choose(step));
+        let Some(sitting) = sitting else { return false };
+        let chosen = sitting.on_map().find(|choice| choice.at == Some(at));
+        let command = match (chosen, sitting.piece_at(at)) {
+            (Some(choice), _) => FilmCommand::Choose(choice.step.clone()),
+            (None, Some(group)) => FilmCommand::Aim(group.to_owned()),
+            (None, None) => return false,
+        };
+        self.film(ctx, command);
         true
     }
 }

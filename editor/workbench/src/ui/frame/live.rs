@@ -35,7 +35,7 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
                 measure(ui, name, colours.ink(ink), now, change);
             }
         } else {
-            nothing_yet(ui, page.live.rests(), page.live.trouble());
+            nothing_yet(ui, page);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
@@ -50,10 +50,12 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
 }
 
 /// That there are no numbers, and why.
-fn nothing_yet(ui: &mut Ui, rests: bool, trouble: Option<&str>) {
+fn nothing_yet(ui: &mut Ui, page: &Page) {
+    let trouble = page.live.trouble();
     let words = match trouble {
         Some(_) => "cannot be played as it is",
-        None if rests => "waits for the matches that you asked for",
+        None if !page.is_drawing() => "at rest while a match is shown",
+        None if page.live.rests() => "waits for the matches that you asked for",
         None => "the first numbers come…",
     };
     let said = ui.label(RichText::new(words).color(theme::colours(ui).faint));

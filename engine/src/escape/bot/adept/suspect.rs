@@ -1,52 +1,12 @@
 //! What the table thinks of one seat: on each side, how likely it is where, and for a Human on the way to which hatch.
 
 use super::chart::Chart;
+use super::peak::Peak;
 use super::plane::{Plane, Span, add, multiply, product, scale, sum};
 use crate::escape::card::Side;
 
 /// The smallest chance that is kept: what nothing contradicts stays possible, however unlikely.
 const LEAST: f32 = 1e-12;
-
-/// How much less likely a place may be and still be as likely as the likeliest: sums come out a little different by the
-/// order in which they are made.
-const ALIKE: f32 = 1.0 - 1e-4;
-
-/// So many places that are alike are told apart; more of them say nothing.
-const PLACES: usize = 8;
-
-/// The likeliest places of a plane. There are several where the map is alike on both sides: whoever took the first would
-/// prefer one side of the map.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Peak {
-    /// How likely each is.
-    pub likely: f32,
-    places: [usize; PLACES],
-    count: usize,
-}
-
-impl Peak {
-    const NONE: Self = Self { likely: 0.0, places: [0; PLACES], count: 0 };
-
-    fn of(plane: &[f32], span: Span) -> Self {
-        let likely = plane[span.range()].iter().fold(0.0, |most: f32, chance| most.max(*chance));
-        let mut peak = Self { likely, ..Self::NONE };
-        if likely > 0.0 {
-            let alike =
-                span.range().zip(&plane[span.range()]).filter(|(_, chance)| **chance >= likely * ALIKE);
-            for ((place, _), free) in alike.zip(&mut peak.places) {
-                *free = place;
-                peak.count += 1;
-            }
-        }
-        peak
-    }
-
-    /// The places, none of them more likely than another.
-    #[inline]
-    pub fn places(&self) -> &[usize] {
-        &self.places[..self.count]
-    }
-}
 
 /// What the table thinks of one seat.
 #[derive(Clone, Debug)]

@@ -92,7 +92,7 @@ fn block(said: &Said, size: f32, wide: f32) -> Block {
     match said {
         Said::Heading(words) => {
             let heading = Block::new(Beside::Nothing, 0.55 * size, 0.0);
-            heading.with(words, Weight::Strong, size + 2.0, Ink::Deep, wide).spaced(0.1 * size)
+            heading.with(words, Weight::Strong, size + 2.0, Ink::Deep, wide).spaced(0.1 * size).heading()
         }
         Said::Text(beside, title, text) => {
             let indent = match beside {

@@ -1,12 +1,14 @@
 //! What the window shows of a test.
 
+use engine::Zone;
 use engine::survive::{Cause, End, Summary};
 use engine::tally::Rate;
 
-use super::words;
+use super::{lost_to, words};
+use crate::game::survive::verdict::islands;
 use crate::report::figure::{Figure, Known};
 use crate::simulate::batch::Played;
-use crate::text::number::grouped;
+use crate::text::number::percent;
 use crate::theme::Ink;
 
 /// The names of the seats.
@@ -22,8 +24,8 @@ pub fn rates(summary: &Summary) -> Vec<Figure> {
     saved.into_iter().chain(wins).chain(ties).collect()
 }
 
-/// How long matches take, how they end, what explorers die of, and how many boats are lost.
-pub fn details(played: &Played) -> Vec<Figure> {
+/// How long matches take, how they end, what explorers die of, who is saved and where, and how many boats are lost.
+pub fn details(played: &Played, zone: &Zone) -> Vec<Figure> {
     let summary = &played.survive().summary;
     if summary.matches == 0 {
         return Vec::new();
@@ -42,12 +44,24 @@ pub fn details(played: &Played) -> Vec<Figure> {
     figures.push(Figure::Section("Explorers are lost to"));
     let all: u64 = summary.lost.iter().sum();
     let causes = Cause::ALL.into_iter().zip(summary.lost).filter(|(_, hits)| *hits > 0);
-    figures.extend(causes.map(|(cause, hits)| share(cause.to_string(), hits, all, Ink::Second)));
+    figures.extend(causes.map(|(cause, hits)| share(lost_to(cause).to_owned(), hits, all, Ink::Second)));
     figures.push(Figure::Section("Saved by value"));
     let values = summary.saved_by_value.iter().copied().enumerate().filter(|(_, rate)| rate.of > 0);
     figures
         .extend(values.map(|(value, rate)| share(format!("value {value}"), rate.hits, rate.of, Ink::First)));
-    let boats: u64 = (0_u64..).zip(summary.boats_lost.counts()).map(|(boats, count)| boats * count).sum();
-    figures.push(Figure::Words(format!("{} boats lost in all matches", grouped(boats))));
+    let islands = islands(summary, zone);
+    let ashore: u64 = islands.iter().map(|(_, taken)| taken).sum();
+    if ashore > 0 {
+        figures.push(Figure::Section("Safe islands"));
+        figures
+            .extend(islands.into_iter().map(|(at, taken)| share(at.to_string(), taken, ashore, Ink::Accent)));
+    }
+    let mut besides = vec![format!("{:.2} boats lost in a match", summary.boats_lost.mean())];
+    let cut_off = summary.landlocked.rate();
+    if cut_off.of > 0 {
+        besides.push(format!("{} of the tiles that sank were landlocked", percent(cut_off.share())));
+    }
+    figures.push(Figure::Section("Besides"));
+    figures.extend(besides.into_iter().map(Figure::Words));
     figures
 }

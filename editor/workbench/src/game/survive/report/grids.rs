@@ -4,7 +4,7 @@ use engine::survive::{Cause, End, Summary, Survive};
 use engine::tally::Rate;
 use scenario_rules::{Language, Ruled as _, ScenarioFile, compile};
 
-use super::words;
+use super::{lost_to, words};
 use crate::analysis::test_run::TestRun;
 use crate::analysis::test_run::tables::{Asked, TestTable, looked_for};
 use crate::report::grid::{Entry, Grid};
@@ -74,7 +74,7 @@ pub fn explorers(played: &Played) -> Grid {
     for (cause, hits) in Cause::ALL.into_iter().zip(summary.lost).filter(|(_, hits)| *hits > 0) {
         let share = Entry::rate(Rate { hits, of: lost });
         grid.row([
-            Entry::Words(format!("lost to {cause}")),
+            Entry::Words(format!("lost to {}", lost_to(cause))),
             Entry::Number(summary.lost_a_match(cause), 2),
             share,
         ]);

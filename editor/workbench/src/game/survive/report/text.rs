@@ -3,7 +3,7 @@
 use engine::tally::Rate;
 use scenario_rules::Language;
 
-use super::{Statistics, words};
+use super::{Statistics, lost_to, words};
 use crate::report::blocks::{fitting, histogram, join, lines, shares};
 use crate::report::verdict;
 use crate::report::{NONE_ENDED, heading};
@@ -135,11 +135,11 @@ impl Statistics<'_> {
     fn causes(&self, width: usize) -> String {
         fitting(width, |wide| {
             let mut table = Table::new(2, &[Left, Right, Left]);
-            table.row([Cell::spanning("explorers lost in a match", FAINT)]);
+            table.row([Cell::spanning("explorers lost in a match to", FAINT)]);
             let most = self.lost().map(|(_, mean)| mean).fold(0.0, f64::max).max(1e-9);
             for (cause, mean) in self.lost() {
                 let bar = Cell::new(bar(mean / most, wide), BAR);
-                table.row([cause.to_string().into(), format!("{mean:.2}").into(), bar]);
+                table.row([lost_to(cause).into(), format!("{mean:.2}").into(), bar]);
             }
             table
         })

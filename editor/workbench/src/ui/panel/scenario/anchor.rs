@@ -1,28 +1,27 @@
-//! Keeps the list of rules under the hand when something above it grows or shrinks: whoever has ticked a rule wants
-//! to go on where they are.
+//! Keeps rules and cards under the hand when something above them grows or shrinks: whoever has ticked a rule, or has
+//! counted a card, wants to go on where they are.
 
-use egui::{Rect, Ui};
-use scenario_rules::Code;
+use egui::{Id, Rect, Ui};
 
 use crate::host::PageId;
 use crate::ui::view::AppView;
 
-/// Where the first rule in view was when a document was drawn.
+/// Where the first of them in view was when a document was drawn.
 #[derive(Clone, Copy, Debug)]
 struct Anchor {
     pass: u64,
     document: (PageId, u64),
-    code: Code,
+    what: Id,
     top: f32,
 }
 
 /// The anchor of the pass before, and of this one.
 type Anchors = (Option<Anchor>, Option<Anchor>);
 
-/// Takes note of where a rule was drawn. The one that was first in view before a change is scrolled back to where it
-/// was.
-pub(super) fn drawn(ui: &Ui, view: &AppView<'_>, code: Code, rect: Rect) {
-    let id = egui::Id::unique("anchors of rules");
+/// Takes note of where a rule or a card was drawn. The one that was first in view before a change is scrolled back to
+/// where it was.
+pub(super) fn drawn(ui: &Ui, view: &AppView<'_>, what: Id, rect: Rect) {
+    let id = Id::unique("anchors of rules");
     let pass = ui.ctx().cumulative_pass_nr();
     let (mut before, mut now): Anchors = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     if now.is_some_and(|now| now.pass != pass) {
@@ -31,10 +30,10 @@ pub(super) fn drawn(ui: &Ui, view: &AppView<'_>, code: Code, rect: Rect) {
     let page = view.page();
     let document = (page.id, page.document.revision());
     if rect.top() >= ui.clip_rect().top() && rect.top() < ui.clip_rect().bottom() && now.is_none() {
-        now = Some(Anchor { pass, document, code, top: rect.top() });
+        now = Some(Anchor { pass, document, what, top: rect.top() });
     }
     ui.data_mut(|data| data.insert_temp(id, (before, now)));
-    if let Some(before) = before.filter(|before| before.code == code && before.is_left_behind(pass, document))
+    if let Some(before) = before.filter(|before| before.what == what && before.is_left_behind(pass, document))
     {
         let moved = before.top - rect.top();
         if moved.abs() > 0.5 && view.wanted_rule.is_none() {

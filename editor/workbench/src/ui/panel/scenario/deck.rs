@@ -6,7 +6,7 @@ use scenario_rules::Value;
 use scenario_rules::compile::Author;
 use scenario_rules::knobs::Knobs;
 
-use super::section_ui;
+use super::{anchor, section_ui};
 use crate::canvas::paint;
 use crate::document::change::Change;
 use crate::document::deck::Deck;
@@ -51,7 +51,8 @@ fn heads(ui: &mut Ui, view: &AppView<'_>, deck: &Deck) {
 fn card_ui(ui: &mut Ui, view: &AppView<'_>, deck: &Deck, card: usize, commands: &mut Commands) {
     let compiled = &view.page().played().compiled;
     let name = deck.cards[card];
-    ui.label(RichText::new(capital(&name.replace('-', " "))).size(12.5));
+    let drawn = ui.label(RichText::new(capital(&name.replace('-', " "))).size(12.5));
+    anchor::drawn(ui, view, egui::Id::unique(("card", card)), drawn.rect);
     let mut all = 0;
     for (nth, pile) in deck.piles.iter().enumerate() {
         let (count, word) = (pile.counts[card], pile.cell.piece().word);

@@ -67,7 +67,7 @@ pub(super) fn plays(view: &AppView<'_>, code: Code) -> bool {
 pub(super) fn shining(ui: &mut Ui, view: &AppView<'_>, code: Code, content: impl FnOnce(&mut Ui)) {
     let back = ui.painter().add(Shape::Noop);
     let drawn = ui.scope(content).response;
-    anchor::drawn(ui, view, code, drawn.rect);
+    anchor::drawn(ui, view, egui::Id::unique(code), drawn.rect);
     let id = egui::Id::unique("shining rule");
     let now = ui.input(|input| input.time);
     if view.wanted_rule == Some(code) {

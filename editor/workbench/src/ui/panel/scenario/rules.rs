@@ -80,6 +80,9 @@ const GREYED: f32 = 60.0;
 /// Draws the codes whose text is not known.
 pub(super) fn reserved_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
     let reserved = reserved(view);
+    if reserved.is_empty() {
+        return;
+    }
     let aside = format!("{} of the printed list", reserved.len());
     section_ui(ui, Section::Reserved, view, &aside, commands, |ui, commands| {
         let (played, others): (Vec<_>, Vec<_>) =

@@ -40,6 +40,10 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
     });
     let groups = sitting.groups();
     if groups.len() > 1 {
+        if sitting.has_pieces() {
+            let words = "Press a piece on the map, or choose here; then press where it goes.";
+            ui.label(RichText::new(words).small().color(theme::colours(ui).faint));
+        }
         let area = egui::ScrollArea::vertical().id_salt("sorts").max_height(TALL).auto_shrink([false, true]);
         area.show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {

@@ -6,6 +6,7 @@ use scenario_rules::players;
 
 use crate::analysis::test_run::Wish;
 use crate::analysis::test_run::wish::{MATCHES, SEED};
+use crate::case::most_players;
 use crate::text::capital;
 use crate::text::number::grouped;
 use crate::theme::{self, glyph};
@@ -19,7 +20,8 @@ pub fn wish_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     ui.horizontal(|ui| {
         widget::name_of(ui, "Players");
         let mut players = wish.players(&page.document);
-        let [fewest, most] = players::of(page.document.zone().game());
+        let [fewest, _] = players::of(page.document.game());
+        let most = most_players(page.document.zone_file(), page.document.scenario()).max(players);
         let value = egui::DragValue::new(&mut players).range(fewest..=most).speed(0.1);
         let shown = ui.add(value).accessible_name("players at the table");
         if shown.on_hover_text("how many sit at the table").changed() {
