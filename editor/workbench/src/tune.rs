@@ -177,6 +177,8 @@ pub struct Tuner {
     round: u16,
     searched: u64,
     best: Option<Reached>,
+    /// All that looked better in the round before, at once.
+    all_at_once: Option<ZoneFile>,
 }
 
 impl Search for Tuner {
@@ -196,7 +198,7 @@ impl Search for Tuner {
         });
         let proof = || Stage::Proof(Round::alone(first, luck_of_proof(0), PROOF.min(begun.most)));
         let stage = if best.is_some() { Stage::Over } else { proof() };
-        Ok(Self { begun, sound, stage, round: 0, searched: 0, best })
+        Ok(Self { begun, sound, stage, round: 0, searched: 0, best, all_at_once: None })
     }
 
     fn next(&self) -> Option<Job> {
@@ -288,6 +290,7 @@ impl Tuner {
     /// Tries some changes of a zone; the farther it is from the target, the larger ones.
     fn search(&mut self, now: &ZoneFile, miss: f64) -> Stage {
         self.round += 1;
+        let all_at_once = self.all_at_once.take();
         // A sector for every point that is missing: few do more, and many less.
         let size = (1..LARGEST).find(|size| miss.sqrt() * 100.0 <= f64::from(*size)).unwrap_or(LARGEST);
         let luck = [self.begun.seed, u64::from(self.round)];
@@ -295,7 +298,13 @@ impl Tuner {
         let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
         // Far from the target another exit is tried too.
         let exit = game::another_exit(now.zone()).filter(|_| begun.adds && size >= FAR);
-        let round = Round::trying(now, (size, exit), luck, begun.most, allowed);
+        let exit = exit.map(|(at, cell)| {
+            let mut zone = now.clone();
+            zone.set_cell(at, cell);
+            zone
+        });
+        let worth_a_try = all_at_once.into_iter().chain(exit).collect();
+        let round = Round::trying(now, size, worth_a_try, luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 
@@ -304,9 +313,11 @@ impl Tuner {
         let target = self.begun.target;
         self.searched += round.played;
         let here = (target.miss(&round.candidates[0].rates()), 0);
-        let best = round.ranked(&target).into_iter().next().filter(|best| best.0 < here.0);
-        let (miss, nth) = best.unwrap_or(here);
+        let better: Vec<(f64, usize)> =
+            round.looked_at(&target).into_iter().filter(|(miss, _)| *miss < here.0).collect();
+        let (miss, nth) = better.first().copied().unwrap_or(here);
         let zone = round.candidates[nth].zone.clone();
+        self.all_at_once = round.all_at_once(&better).filter(|all| all.zone() != zone.zone());
         // A proof is worth its matches where it may succeed, and now and then to know where it stands.
         if target.is_near(miss) || self.round.is_multiple_of(5) || self.round >= ROUNDS {
             return Stage::Proof(Round::alone(zone, luck_of_proof(self.round), PROOF.min(self.begun.most)));

@@ -3,7 +3,7 @@
 use egui::Key;
 use workbench::analysis::test_run::Wish;
 use workbench::replay::Replay;
-use workbench::replay::sitting::Choice;
+use workbench::replay::sitting::{Choice, Sitting};
 use workbench::ui::command::{Command, FilmCommand, TestCommand};
 
 use super::files::Office;
@@ -166,6 +166,31 @@ fn a_piece_is_picked_up_on_the_map_and_put_where_it_goes() {
     assert_eq!(replay(&bench).take.steps, [""; 0], "nothing is decided yet");
     bench.paint(&to);
     assert_eq!(replay(&bench).take.steps, [other.step]);
+}
+
+#[test]
+fn a_piece_that_is_pressed_again_shows_what_else_it_can_do_and_first_what_leads_elsewhere() {
+    let choice = |group: &str, to: &str| Choice {
+        step: String::new(),
+        words: String::new(),
+        at: Some(to.parse().unwrap()),
+        from: Some("G11".parse().unwrap()),
+        group: group.to_owned(),
+    };
+    let choices = vec![choice("Jump", "G11"), choice("Sail", "G10"), choice("Sail", "F11")];
+    let shown = |group: &str| Sitting {
+        seat: 2,
+        prompt: String::new(),
+        holds: String::new(),
+        choices: choices.clone(),
+        group: group.to_owned(),
+        hint: None,
+    };
+    let at = "G11".parse().unwrap();
+    assert_eq!(shown("").piece_at(at), Some("Sail"));
+    assert_eq!(shown("Sail").piece_at(at), Some("Jump"));
+    assert_eq!(shown("Jump").piece_at(at), Some("Sail"));
+    assert_eq!(shown("").piece_at("G10".parse().unwrap()), None);
 }
 
 #[test]

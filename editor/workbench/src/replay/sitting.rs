@@ -71,10 +71,13 @@ impl Sitting {
         self.choices.iter().any(|choice| choice.from.is_some())
     }
 
-    /// The group of choices of a piece in a cell; of several, the one after that which is shown.
+    /// The group of choices of a piece in a cell; of several, the one after that which is shown. What leads elsewhere comes
+    /// before what is done on the spot, as jumping out of a boat is.
     pub fn piece_at(&self, at: Coord) -> Option<&str> {
         let mut there: Vec<&str> = Vec::new();
-        for choice in self.choices.iter().filter(|choice| choice.from == Some(at)) {
+        let all = || self.choices.iter().filter(|choice| choice.from == Some(at));
+        let away = all().filter(|choice| choice.at != Some(at));
+        for choice in away.chain(all()) {
             if !there.contains(&choice.group.as_str()) {
                 there.push(&choice.group);
             }

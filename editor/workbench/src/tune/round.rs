@@ -3,12 +3,11 @@
 
 use std::collections::VecDeque;
 
-use engine::{Cell, Coord};
 use scenario_rules::ZoneFile;
 
-use super::Beginning;
 use super::luck::Luck;
 use super::target::{Rates, Target};
+use super::{Beginning, edits};
 use crate::game;
 use crate::simulate::batch::Played;
 use crate::simulate::{Documents, Job, Results};
@@ -80,22 +79,19 @@ impl Round {
         round
     }
 
-    /// A zone, the same with one cell that is worth a try, and changes of it of at most this size that `sound` lets pass, all
-    /// at a glance.
+    /// A zone, others that are worth a try, and changes of it of at most this size, of all of them those that `sound` lets
+    /// pass, all at a glance.
     pub(super) fn trying(
         now: &ZoneFile,
-        (size, worth_a_try): (u8, Option<(Coord, Cell)>),
+        size: u8,
+        worth_a_try: Vec<ZoneFile>,
         [seed, luck]: [u64; 2],
         most: u64,
         sound: impl Fn(&ZoneFile) -> bool,
     ) -> Self {
         let mut drawn = Luck::new(seed, luck, 0);
         let mut zones = vec![now.clone()];
-        if let Some((at, cell)) = worth_a_try {
-            let mut zone = now.clone();
-            zone.set_cell(at, cell);
-            zones.extend(sound(&zone).then_some(zone));
-        }
+        zones.extend(worth_a_try.into_iter().filter(&sound));
         for _ in 0..TRIED * ATTEMPTS {
             if zones.len() > TRIED {
                 break;
@@ -171,6 +167,28 @@ impl Round {
         let long = |nth: usize| self.candidates[nth].results.reached();
         ranked.sort_by(|one, other| long(other.1).cmp(&long(one.1)).then(one.0.total_cmp(&other.0)));
         ranked
+    }
+
+    /// The same without those that were only glanced at.
+    pub(super) fn looked_at(&self, target: &Target) -> Vec<(f64, usize)> {
+        let ranked = self.ranked(target);
+        let most = ranked.first().map(|(_, nth)| self.candidates[*nth].results.reached());
+        let long = |(_, nth): &(f64, usize)| Some(self.candidates[*nth].results.reached()) == most;
+        ranked.into_iter().filter(long).collect()
+    }
+
+    /// Some of its changes made at once: where two of them want one cell, the one that comes first has it.
+    pub(super) fn all_at_once(&self, changes: &[(f64, usize)]) -> Option<ZoneFile> {
+        let now = &self.candidates[0].zone;
+        let mut all = self.candidates[changes.first()?.1].zone.clone();
+        for (_, nth) in changes {
+            for (at, was, is) in edits(now, &self.candidates[*nth].zone) {
+                if all.zone().cell(at) == was {
+                    all.set_cell(at, is);
+                }
+            }
+        }
+        Some(all)
     }
 
     /// How far a candidate is from the target, from its change since the first one: that is known better than it itself.

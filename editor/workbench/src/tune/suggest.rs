@@ -49,7 +49,7 @@ impl Search for Suggester {
     fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
         let round =
-            Round::trying(&begun.zone, (SIZE, None), [begun.seed, 0], begun.most, |zone| sound.is(zone));
+            Round::trying(&begun.zone, SIZE, Vec::new(), [begun.seed, 0], begun.most, |zone| sound.is(zone));
         Ok(Self { begun, stage: Stage::Search(round), found: Vec::new() })
     }
 

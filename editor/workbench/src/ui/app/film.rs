@@ -101,6 +101,10 @@ impl App {
         let Some(sitting) = sitting else { return false };
         let chosen = sitting.on_map().find(|choice| choice.at == Some(at));
         let command = match (chosen, sitting.piece_at(at)) {
+            // Whoever presses a piece again wants the next thing it can do, and not what it can do on the spot.
+            (Some(choice), Some(group)) if choice.from == Some(at) && group != sitting.group => {
+                FilmCommand::Aim(group.to_owned())
+            }
             (Some(choice), _) => FilmCommand::Choose(choice.step.clone()),
             (None, Some(group)) => FilmCommand::Aim(group.to_owned()),
             (None, None) => return false,

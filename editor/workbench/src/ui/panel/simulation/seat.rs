@@ -50,7 +50,11 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
                 ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
                 for group in groups {
                     let name = format!("{group} a cell of the map");
-                    if control::toggle(ui, group, &name, sitting.group == group, Kind::One).clicked() {
+                    let toggle = control::toggle(ui, group, &name, sitting.group == group, Kind::One);
+                    if sitting.group == group && aimed_anew(ui, group) {
+                        toggle.scroll_to_me(None);
+                    }
+                    if toggle.clicked() {
                         commands.push(Command::Film(FilmCommand::Aim(group.to_owned())));
                     }
                 }
@@ -69,6 +73,14 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
             }
         });
     });
+}
+
+/// Whether another group was shown the last time: one that was picked on the map may be out of sight.
+fn aimed_anew(ui: &Ui, group: &str) -> bool {
+    let id = egui::Id::unique("group of choices");
+    let before: Option<String> = ui.data(|data| data.get_temp(id));
+    ui.data_mut(|data| data.insert_temp(id, group.to_owned()));
+    before.as_deref() != Some(group)
 }
 
 fn choice_ui(ui: &mut Ui, choice: &Choice, short: &str, commands: &mut Commands) {
