@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{NONE_ENDED, Run, Statistics, heading};
 use crate::case::Case;
 use crate::report::rates::Room;
-use crate::text::number::{grouped, percent, whole};
+use crate::text::number::{grouped, percent, signed, whole};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
@@ -142,7 +142,11 @@ impl<'a> Comparison<'a> {
             match one.difference {
                 Some(difference) => {
                     let reach = measures.iter().filter(|other| other.unit == one.unit).fold(0.0, extent);
-                    let (sign, style) = if one.is_clear() { ("clear", BAR) } else { ("unclear", CARE) };
+                    let (sign, style) = match () {
+                        () if one.is_clear() => ("clear", BAR),
+                        () if one.is_same() => ("the same", FAINT),
+                        () => ("unclear", CARE),
+                    };
                     let [mean, low, high] =
                         [difference.mean, difference.low, difference.high].map(|value| one.signed(value));
                     row.push(Cell::new(mean, STRONG));
@@ -186,6 +190,11 @@ impl Compared {
         self.difference.is_some_and(|difference| difference.low > 0.0 || difference.high < 0.0)
     }
 
+    /// Whether it was the same in every match of both.
+    fn is_same(&self) -> bool {
+        self.difference.is_some_and(|difference| difference.mean == 0.0 && difference.saving.is_none())
+    }
+
     fn said(&self, value: f64) -> String {
         match self.unit {
             Unit::Share => percent(value),
@@ -205,16 +214,7 @@ impl Compared {
 
     fn signed(&self, value: f64) -> String {
         let shown = if self.unit == Unit::Share { value * 100.0 } else { value };
-        let shown = format!("{:.*}", self.places(), shown.abs());
-        // A minus that only rounding made says nothing.
-        let sign = if shown.chars().all(|c| c == '0' || c == '.') {
-            ""
-        } else if value < 0.0 {
-            "−"
-        } else {
-            "+"
-        };
-        format!("{sign}{shown}")
+        signed(shown, self.places())
     }
 }
 

@@ -8,6 +8,7 @@ use serde::ser::SerializeMap;
 use super::{Run, Statistics};
 use crate::case::Case;
 use crate::report::heading;
+use crate::text::number::signed;
 use crate::text::style::{CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
@@ -66,14 +67,18 @@ impl<'a> Comparison<'a> {
         let mut table = Table::new(2, &[Left, Right, Right, Left]);
         table.row(["", "change", "95 % interval", ""].map(|head| Cell::new(head, FAINT)));
         for (_, label, difference) in self.measures() {
-            let Some(Difference { mean, low, high, .. }) = difference else {
+            let Some(Difference { mean, low, high, saving }) = difference else {
                 table.row([Cell::from(label.as_str()), "–".into()]);
                 continue;
             };
-            let sign =
-                if low > 0.0 || high < 0.0 { Cell::new("clear", FAINT) } else { Cell::new("unclear", CARE) };
-            let interval = Cell::new(format!("{low:+.3} to {high:+.3}"), FAINT);
-            table.row([label.as_str().into(), Cell::new(format!("{mean:+.3}"), STRONG), interval, sign]);
+            let sign = match () {
+                () if low > 0.0 || high < 0.0 => Cell::new("clear", FAINT),
+                // No match was another one.
+                () if mean == 0.0 && saving.is_none() => Cell::new("the same", FAINT),
+                () => Cell::new("unclear", CARE),
+            };
+            let interval = Cell::new(format!("{} to {}", signed(low, 3), signed(high, 3)), FAINT);
+            table.row([label.as_str().into(), Cell::new(signed(mean, 3), STRONG), interval, sign]);
         }
         put!(out, "  {}\n{}", paint(FAINT, "a match, second − first"), table.lines());
         out
