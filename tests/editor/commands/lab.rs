@@ -193,16 +193,15 @@ fn nothing_that_was_played_is_certain_and_a_draft_that_nobody_saw_is_not_told_of
 #[test]
 fn what_is_balanced_on_one_number_only_is_told_when_it_was_searched_for_too() {
     let desk = Desk::new();
-    // A corridor: who gets past the alien start is out, and nobody ever meets.
-    let map = "hatchway = 1\ngame = \"escape\"\nname = \"Alike\"\nmap = \"\"\"\nssssssssss\nsH1s....sA\nss23....ss\n\"\"\"\n";
+    // Hatches lie beside the humans: their cards alone decide, and nobody ever meets.
+    let map = "hatchway = 1\ngame = \"escape\"\nname = \"Near\"\nmap = \"\"\"\nssssssssss\nsH1s....sA\nss23....ss\n\"\"\"\n";
     std::fs::write(desk.path("a.zone.toml"), map).unwrap();
     let told = object(&desk, "tune a.zone.toml -o b.zone.toml --humans 0-100 --players 4", 0);
     let remarks = told["verdict"].as_array().unwrap();
     assert!(remarks.iter().all(|remark| remark["weight"] == "warning"), "{told}");
-    let said =
-        desk.run("tune a.zone.toml -o c.zone.toml --humans 0-100 --players 4").out.replace("\n    ", " ");
-    let words = remarks[0]["words"].as_str().unwrap();
-    assert!(said.contains(&format!("! {}", &words[1..20])) || said.contains(&words[1..20]), "{said}");
+    assert!(remarks.iter().any(|remark| remark["about"] == "one_number"), "{told}");
+    let said = desk.run("tune a.zone.toml -o c.zone.toml --humans 0-100 --players 4").out;
+    assert!(said.contains("! It is balanced on one number only: the aliens win "), "{said}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::App;
 use crate::analysis::searching::SearchFor;
 use crate::analysis::test_run::{TestRun, numbers};
 use crate::document::change::Change;
+use crate::text::number::counted;
 use crate::ui::command::{TestCommand, Tuning};
 use crate::ui::docks::Panel;
 use crate::ui::page::Page;
@@ -26,7 +27,8 @@ impl App {
             if let Some(edits) = page.searches.finished_draft(&page.document)
                 && !edits.is_empty()
             {
-                page.document.make(Change::cells("Tuned".to_owned(), edits));
+                let words = format!("Tuned, {}", counted(edits.len(), "sector"));
+                page.document.make(Change::cells(words, edits));
             }
         }
         let asked = |page: &Page| page.searches.is_waited_for();

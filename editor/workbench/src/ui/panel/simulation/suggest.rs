@@ -7,8 +7,9 @@ use engine::{Cell, Coord};
 use crate::analysis::searching::{SearchFor, Searching};
 use crate::document::change::Change;
 use crate::game;
+use crate::report::edits;
 use crate::simulate::batch::each::MEASURES;
-use crate::text::number::{counted, grouped, sure_of};
+use crate::text::number::{counted, grouped, points, sure_of};
 use crate::theme;
 use crate::tune::suggest::{Suggester, Suggestion};
 use crate::tune::target::Target;
@@ -119,12 +120,13 @@ fn tuned(ui: &mut Ui, page: &Page, tuning: &Searching<Tuner>, commands: &mut Com
     };
     let current = tuning.is_current(&page.document);
     ui.horizontal(|ui| {
-        ui.label(&words);
+        ui.label(&words).on_hover_text(edits::in_words(&reached.edits));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = current && !reached.edits.is_empty();
             let button = ui.add_enabled(can, egui::Button::new("Apply"));
             if button.accessible_name("apply what was tuned").clicked() {
-                commands.push(make("Tuned".to_owned(), &reached.edits));
+                let words = format!("Tuned, {}", counted(reached.edits.len(), "sector"));
+                commands.push(make(words, &reached.edits));
             }
         });
     });
@@ -198,10 +200,10 @@ fn one(
 /// By how much the measures would change, in a line.
 pub(super) fn told_changes(page: &Page, changes: &[Option<Difference>; MEASURES]) -> String {
     let names = game::words(page.document.game()).headlines;
-    let told = names.iter().zip(changes).filter_map(|((name, _), change)| {
-        let change = (*change)?;
-        Some(format!("{name} {:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0))
-    });
+    let told = names
+        .iter()
+        .zip(changes)
+        .filter_map(|((name, _), change)| Some(format!("{name} {}", points((*change)?).join(" "))));
     told.collect::<Vec<_>>().join("   ")
 }
 
