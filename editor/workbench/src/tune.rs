@@ -22,7 +22,7 @@ use scenario_rules::{Compiled, Finding, ScenarioFile, Severity, Subject, ZoneFil
 use crate::game;
 use crate::simulate::Job;
 use crate::simulate::batch::Played;
-use round::Round;
+use round::{Round, TRIED};
 use target::{Rates, Target};
 
 /// How many matches prove what was reached.
@@ -295,7 +295,7 @@ impl Tuner {
         let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
         // Far from the target another exit is tried too.
         let exit = game::another_exit(now.zone()).filter(|_| begun.adds && size >= FAR);
-        let round = Round::trying(now, (size, exit), luck, begun.most, allowed);
+        let round = Round::trying(now, (TRIED, size, exit), luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 

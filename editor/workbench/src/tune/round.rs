@@ -13,8 +13,8 @@ use crate::game;
 use crate::simulate::batch::Played;
 use crate::simulate::{Documents, Job, Results};
 
-/// How many changes are tried.
-const TRIED: usize = 20;
+/// How many changes are tried in a round of tuning.
+pub(super) const TRIED: usize = 20;
 
 /// How many matches each of them gets, and how many those that look best get altogether.
 const GLANCE: u64 = 160;
@@ -80,11 +80,11 @@ impl Round {
         round
     }
 
-    /// A zone, the same with one cell that is worth a try, and changes of it of at most this size that `sound` lets pass, all
-    /// at a glance.
+    /// A zone, the same with one cell that is worth a try, and changes of it of at most this size that `sound` lets pass, so
+    /// many together and all at a glance.
     pub(super) fn trying(
         now: &ZoneFile,
-        (size, worth_a_try): (u8, Option<(Coord, Cell)>),
+        (tried, size, worth_a_try): (usize, u8, Option<(Coord, Cell)>),
         [seed, luck]: [u64; 2],
         most: u64,
         sound: impl Fn(&ZoneFile) -> bool,
@@ -96,8 +96,8 @@ impl Round {
             zone.set_cell(at, cell);
             zones.extend(sound(&zone).then_some(zone));
         }
-        for _ in 0..TRIED * ATTEMPTS {
-            if zones.len() > TRIED {
+        for _ in 0..tried * ATTEMPTS {
+            if zones.len() > tried {
                 break;
             }
             let size = 1 + drawn.below(size.into()) as u8;

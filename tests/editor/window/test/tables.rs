@@ -145,6 +145,20 @@ fn which_rule_does_what_is_the_ranking_of_the_command() {
 }
 
 #[test]
+fn where_no_skill_can_be_told_of_that_is_said() {
+    let arena = premade::scenario("arena").unwrap();
+    let mut bench = Bench::of(Document::open(published::zone("galilei").unwrap(), Some(arena)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(20))));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    bench.activate("table of skills");
+    let play = bench.names("Play ").into_iter().find(|name| name.contains("tables, 20 matches")).unwrap();
+    bench.activate(&play);
+    bench.wait_for_test();
+    assert!(bench.shows("There is nothing to tell: skills are measured by “humans escape”"));
+}
+
+#[test]
 fn tables_end_with_an_edit_and_can_be_stopped() {
     let mut bench = Bench::galilei();
     bench.app_act(Command::Test(TestCommand::Wish(wish(4000))));

@@ -27,7 +27,8 @@ pub fn grid_ui(ui: &mut Ui, grid: &Grid) {
         table.show(ui, |ui| {
             for (column, head) in grid.heads.iter().enumerate() {
                 let font = TextStyle::Small.resolve(ui.style());
-                aligned(ui, column > 0, one(heading(head), font, colours.faint));
+                let number = column > 0 && !is_words(grid, column);
+                aligned(ui, number, one(heading(head), font, colours.faint));
             }
             ui.end_row();
             for (row, entries) in grid.rows.iter().enumerate() {
@@ -57,7 +58,12 @@ fn aligned(ui: &mut Ui, right: bool, mut words: LayoutJob) -> egui::Response {
     let layout = egui::Layout::top_down(align);
     // Laid out already, so that the width of the column does not break it otherwise.
     let words = ui.painter().layout_job(words);
-    ui.with_layout(layout, |ui| ui.add(egui::Label::new(words).selectable(false))).inner
+    let label = egui::Label::new(words).selectable(false).show_tooltip_when_elided(false);
+    ui.with_layout(layout, |ui| ui.add(label)).inner
+}
+
+fn is_words(grid: &Grid, column: usize) -> bool {
+    grid.rows.iter().any(|row| matches!(row.get(column), Some(Entry::Words(_))))
 }
 
 /// How a table makes do with the width there is.
@@ -80,10 +86,8 @@ impl Room {
             return room;
         }
         let widths = below.widths(ui, grid);
-        let is_words =
-            |column: usize| grid.rows.iter().any(|row| matches!(row.get(column), Some(Entry::Words(_))));
         let widest = (0..widths.len())
-            .filter(|column| is_words(*column))
+            .filter(|column| is_words(grid, *column))
             .max_by(|a, b| widths[*a].total_cmp(&widths[*b]));
         let left = |column: usize| all - (widths.iter().sum::<f32>() - widths[column]) - GAP;
         Self { broken: widest.map(|column| (column, left(column).max(NARROWEST))), ..below }

@@ -74,7 +74,7 @@ const SEARCHES: [(SearchFor, &str, &str); 3] = [
     (
         SearchFor::Suggestions,
         "Suggest",
-        "plays some twenty small changes and tells the best by luck they were not chosen by",
+        "plays some forty small changes and tells the best by luck they were not chosen by",
     ),
     (
         SearchFor::Tuned,
@@ -185,7 +185,9 @@ fn one(
     let colours = theme::colours(ui);
     let words = words(suggestion);
     ui.horizontal(|ui| {
-        ui.add(egui::Label::new(&words).truncate()).on_hover_text(&words);
+        let why = in_both_halves(page, &suggestion.edits).map(|why| format!("\n{why}"));
+        let more = format!("{words}{}", why.unwrap_or_default());
+        ui.add(egui::Label::new(&words).truncate()).on_hover_text(more);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let button = ui.add_enabled(current, egui::Button::new("Apply"));
             if button.accessible_name(format!("apply suggestion {number}")).clicked() {
@@ -207,10 +209,27 @@ pub(super) fn told_changes(page: &Page, changes: &[Option<Difference>; MEASURES]
     told.collect::<Vec<_>>().join("   ")
 }
 
+/// What it changes, as the history will tell it: `S12, S13 secure; hatch 2 to N04`.
 fn words(suggestion: &Suggestion) -> String {
-    let mut places: Vec<String> = Vec::new();
+    let mut parts: Vec<(Cell, Vec<String>)> = Vec::new();
     for (at, _, to) in &suggestion.edits {
-        places.push(format!("{at} {}", to.piece().name));
+        match parts.iter_mut().find(|(kind, _)| kind == to) {
+            Some((_, places)) => places.push(at.to_string()),
+            None => parts.push((*to, vec![at.to_string()])),
+        }
     }
-    places.join(", ")
+    let part = |(kind, places): &(Cell, Vec<String>)| {
+        let (name, places) = (kind.piece().name, places.join(", "));
+        if kind.is_single() { format!("{name} to {places}") } else { format!("{places} {name}") }
+    };
+    parts.iter().map(part).collect::<Vec<_>>().join("; ")
+}
+
+/// Why a change comes twice: what is done in one half is done in the other too.
+fn in_both_halves(page: &Page, edits: &[(Coord, Cell, Cell)]) -> Option<&'static str> {
+    let columns = page.document.zone().cells().columns();
+    let image = |at: Coord| Coord::new(columns.saturating_sub(1 + at.col), at.row);
+    let has_image = |at: Coord| edits.iter().any(|(other, ..)| *other == image(at));
+    let is_both = edits.len() > 1 && edits.iter().all(|(at, ..)| has_image(*at));
+    is_both.then_some("Both halves of this map are alike, so both are changed: they are to stay alike.")
 }
