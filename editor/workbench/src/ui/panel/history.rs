@@ -40,10 +40,10 @@ struct Tested {
 }
 
 impl Tested {
-    fn of(page: &Page, line: Line<'_>) -> Self {
+    fn of(page: &Page, state: Line<'_>) -> Self {
         let live = &page.live;
-        let pinned = live.is_pinned_by_hand() && live.pinned_mark() == Some(line.mark);
-        let Some(told) = live.told_at(line.mark) else { return Self { pinned, ..Self::default() } };
+        let pinned = live.is_pinned_by_hand() && live.pinned_mark() == Some(state.mark);
+        let Some(told) = live.told_at(state.mark) else { return Self { pinned, ..Self::default() } };
         let since = if live.is_pinned_by_hand() { "the pinned state" } else { "the saved version" };
         let names = game::words(page.document.game()).headlines;
         let one = |((name, _), (now, change)): ((&str, _), (Option<Estimate>, Option<Difference>))| {

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{NONE_ENDED, Run, Statistics, heading};
 use crate::case::Case;
+use crate::report::contrast::Contrast;
 use crate::report::rates::Room;
 use crate::text::number::{grouped, percent, signed, whole};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
@@ -135,6 +136,8 @@ impl<'a> Comparison<'a> {
         let heads = ["", "first", "second", "change", "95 % interval", "", ""];
         table.row(heads.map(|head| Cell::new(head, FAINT)));
         let measures = self.measures();
+        // On the same map by the same rules every match is the same one.
+        let alike = Contrast::between(self.one.case, self.other.case).is_empty();
         for one in measures {
             let [first, second] =
                 one.values.map(|value| value.map_or("–".to_owned(), |value| one.said(value)));
@@ -144,7 +147,7 @@ impl<'a> Comparison<'a> {
                     let reach = measures.iter().filter(|other| other.unit == one.unit).fold(0.0, extent);
                     let (sign, style) = match () {
                         () if one.is_clear() => ("clear", BAR),
-                        () if one.is_same() => ("the same", FAINT),
+                        () if alike => ("the same", FAINT),
                         () => ("unclear", CARE),
                     };
                     let [mean, low, high] =
@@ -188,11 +191,6 @@ impl Compared {
     /// Whether the interval leaves no room for there being no difference.
     fn is_clear(&self) -> bool {
         self.difference.is_some_and(|difference| difference.low > 0.0 || difference.high < 0.0)
-    }
-
-    /// Whether it was the same in every match of both.
-    fn is_same(&self) -> bool {
-        self.difference.is_some_and(|difference| difference.mean == 0.0 && difference.saving.is_none())
     }
 
     fn said(&self, value: f64) -> String {

@@ -91,7 +91,7 @@ fn hint_ui(ui: &mut Ui, hint: &Hint, commands: &mut Commands) {
     for (nth, option) in hint.options.iter().enumerate() {
         let parts = || RichText::new(&option.parts).small().color(colours.faint);
         let line = ui.horizontal(|ui| {
-            ui.label(RichText::new(signed(option.worth.into(), 2)).monospace().small());
+            ui.label(RichText::new(signed(option.worth, 2)).monospace().small());
             ui.label(RichText::new(&option.words).small());
             if nth > 0 {
                 ui.add(egui::Label::new(parts()).truncate());
