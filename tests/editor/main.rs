@@ -17,6 +17,7 @@ mod editing;
 mod harness;
 mod intervals;
 mod live;
+mod numbers;
 mod one_game;
 mod published;
 mod rooms;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::escape::{Kind, Sectors};
 use scenario_rules::{Subject, ZoneFile, check, published};
+use workbench::report::edits::in_words;
 use workbench::simulate::Job;
 use workbench::simulate::batch::{Played, Stretch};
 use workbench::tune::evolve::{Alternative, Evolution, Why};
@@ -278,4 +279,20 @@ fn alternatives_are_the_same_for_the_same_seed() {
     let zones = |seed| evolved(seed).into_iter().map(|one| one.zone.write()).collect::<Vec<_>>();
     assert_eq!(zones(1), zones(1));
     assert_ne!(zones(1), zones(2));
+}
+
+#[test]
+fn what_edits_do_is_told_in_words() {
+    let kind = |sign: char| Kind::from_sign(sign).unwrap().cell();
+    let told = |edits: &[(&str, char, char)]| {
+        let edits: Vec<_> =
+            edits.iter().map(|(at, from, to)| (at.parse().unwrap(), kind(*from), kind(*to))).collect();
+        in_words(&edits)
+    };
+    assert_eq!(told(&[("D08", 's', 'd')]), "1 sector: 1 to dangerous");
+    let many =
+        [("A01", 's', '.'), ("A02", 'd', '.'), ("B01", 's', 'd'), ("C03", '2', 's'), ("C04", 's', '2')];
+    assert_eq!(told(&many), "5 sectors: 2 to void, 1 to dangerous, hatch 2 moved");
+    let pieces = [("A01", 's', '3'), ("B01", '1', 'd'), ("C03", 'A', 'd'), ("C04", 's', 'A')];
+    assert_eq!(told(&pieces), "4 sectors: the alien start moved, hatch 1 removed, hatch 3 added");
 }

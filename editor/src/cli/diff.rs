@@ -132,7 +132,10 @@ impl Call<'_> {
         findings: &[Finding],
         interrupted: Option<Interrupted>,
     ) -> Result<Answer, Failure> {
-        let changes = G::tell(self.case, Some(self.other), runs, &[], false).changes();
+        let mut changes = G::tell(self.case, Some(self.other), runs, &[], false).changes();
+        if contrast.is_empty() {
+            changes = changes.into_iter().map(Change::of_alike).collect();
+        }
         let run = runs.first();
         let mut answer = if self.setting.format == Format::Json {
             let named = |case: &Case| Named {

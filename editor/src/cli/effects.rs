@@ -12,7 +12,7 @@ use workbench::game;
 use workbench::report::effects::{self, Effect};
 use workbench::simulate::batch::each::MEASURES;
 use workbench::simulate::{Documents, Job};
-use workbench::text::number::grouped;
+use workbench::text::number::{grouped, points};
 use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
@@ -44,8 +44,28 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
         return Err(Failure::unusable("expected a scenario"));
     };
     let job = arguments.play.job(&case);
+    let (found, interrupted) = if named.file.rules().is_empty() {
+        (Vec::new(), None)
+    } else {
+        played(arguments, named, &job, setting)?
+    };
+    let told = Told { case: &case, named, job: &job, effects: &found, interrupted };
+    let answer = match setting.format {
+        Format::Json => Answer::json(&told.object())?,
+        Format::Text => Answer::text(told.text(setting.screen.width)),
+    };
+    Ok(Interrupted::told(interrupted, answer))
+}
+
+/// What each rule does, the surest first, as far as it could be played.
+fn played(
+    arguments: &Arguments,
+    named: &NamedScenario,
+    job: &Job,
+    setting: Setting,
+) -> Result<(Vec<Effect>, Option<Interrupted>), Failure> {
     let codes = effects::codes(&named.file);
-    let variants = arguments.play.variants(&job, codes.len(), setting)?;
+    let variants = arguments.play.variants(job, codes.len(), setting)?;
     let Some(whole) = variants.play(job.clone())? else {
         return Err(interrupt::in_vain("stopped before anything could be held against each other"));
     };
@@ -64,12 +84,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     }
     let interrupted = variants.done();
     effects::rank(&mut found);
-    let told = Told { case: &case, named, job: &job, effects: &found, interrupted };
-    let answer = match setting.format {
-        Format::Json => Answer::json(&told.object())?,
-        Format::Text => Answer::text(told.text(setting.screen.width)),
-    };
-    Ok(Interrupted::told(interrupted, answer))
+    Ok((found, interrupted))
 }
 
 /// What is told of the rules.
@@ -114,6 +129,11 @@ struct MeasureChange {
 }
 
 impl Told<'_> {
+    /// Whether the scenario has no rule that could be left out.
+    fn is_bare(&self) -> bool {
+        self.named.file.rules().is_empty()
+    }
+
     fn names(&self) -> [&'static str; MEASURES] {
         game::words(self.case.game()).headlines.map(|(name, _)| name)
     }
@@ -149,6 +169,12 @@ impl Told<'_> {
     fn text(&self, width: usize) -> String {
         let zone = paint(STRONG, plain(self.case.zone.file.name()));
         let mut out = format!("{zone}, played as {}\n", plain(self.named.file.name()));
+        if self.is_bare() {
+            let why =
+                "There is nothing to tell: this scenario ticks no rule, so there is none to play without.";
+            put!(out, "{}\n", wrap(why, width, 0));
+            return out;
+        }
         let about = format!(
             "what each rule does, in points of a hundred, the surest first: {} matches with all of them and as many without each, with the same luck, {} at the table",
             grouped(self.job.matches),
@@ -163,9 +189,8 @@ impl Told<'_> {
             for change in effect.found.as_ref().map_or([None; MEASURES], |changes| *changes) {
                 let clear = change.is_some_and(|change| change.low > 0.0 || change.high < 0.0);
                 let style = if clear { STRONG } else { FAINT };
-                let told = |text: fn(Difference) -> String| change.map(text).unwrap_or_default();
-                row.push(Cell::new(told(|change| format!("{:+.1}", change.mean * 100.0)), style));
-                row.push(Cell::new(told(|change| format!("± {:.1}", change.half_width() * 100.0)), FAINT));
+                let [told, doubt] = change.map(points).unwrap_or_default();
+                row.extend([Cell::new(told, style), Cell::new(doubt, FAINT)]);
             }
             let words = effect.found.as_ref().err().map_or(&effect.sentence, |why| why);
             row.push(cut(&plain(words), width.saturating_sub(44).max(20)).into());

@@ -30,7 +30,8 @@ pub(crate) struct Arguments {
     /// What it begins as: empty, ship (island for Survive), drawn (by luck), or the name of a published zone
     #[arg(long, value_name = "NAME")]
     template: Option<String>,
-    /// How many columns and rows; as the printed zones if not said
+    /// How many columns and rows; as the printed zones if not said. What luck draws has one column more where both halves are
+    /// to be alike and the number is even
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size([1, 1], GRID_LIMIT.into()))]
     size: Option<Size>,
     /// Which luck draws it: the same seed draws the same zone
@@ -78,13 +79,15 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let (columns, rows) = (zone.zone().cells().columns(), zone.zone().cells().rows());
     let object =
         Object { game: game.word(), template, name: zone.name(), columns, rows, playable, file: out };
-    match setting.format {
-        Format::Json => Answer::json(&object),
+    let mut answer = match setting.format {
+        Format::Json => Answer::json(&object)?,
         Format::Text => {
             let state = if playable { "can be played as it is" } else { "cannot be played yet" };
-            Ok(Answer::text(format!("{}, {columns} × {rows}, {state}: {}\n", object.name, object.file)))
+            Answer::text(format!("{}, {columns} × {rows}, {state}: {}\n", object.name, object.file))
         }
-    }
+    };
+    answer.err.extend(arguments.other_size(columns, rows));
+    Ok(answer)
 }
 
 fn shape(game: Game) -> &'static str {
@@ -92,6 +95,17 @@ fn shape(game: Game) -> &'static str {
 }
 
 impl Arguments {
+    /// Why it has another size than was asked for, where it has.
+    fn other_size(&self, columns: u16, rows: u16) -> Option<String> {
+        let asked = self.size.filter(|asked| [asked.columns, asked.rows] != [columns, rows])?;
+        let why = if [asked.columns + 1, asked.rows] == [columns, rows] {
+            "halves that are alike need a column between them; --lopsided draws as many as were asked for"
+        } else {
+            "nothing larger is drawn by luck"
+        };
+        Some(format!("--size: {columns} × {rows} instead of {} × {}: {why}", asked.columns, asked.rows))
+    }
+
     /// The game that is asked for, or that the template belongs to.
     fn game(&self) -> Game {
         let of_template = |word: &str| {

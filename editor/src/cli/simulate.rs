@@ -20,7 +20,8 @@ use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
 use workbench::case::{Case, shown};
 use workbench::failure::{Exit, Failure};
-use workbench::game::{self, Shown, Told, Visitor};
+use workbench::game::{self, Shown, Told, Visitor, heat_words};
+use workbench::report::Run;
 use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, Stage};
 use workbench::text::number::counted;
@@ -112,6 +113,7 @@ fn play_and_tell<G: Shown>(call: &Call<'_>) -> Result<Answer, Failure> {
         Answer::text(text + &below(records.into_iter().chain(files)))
     };
     answer.err = findings.iter().map(|finding| case.line(finding)).collect();
+    answer.err.extend(empty_pictures(case, runs.first(), arguments)?);
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         answer.exit = Exit::Wrong;
     }
@@ -201,6 +203,34 @@ struct Object<'a, T: Serialize> {
     findings: &'a [Finding],
     #[serde(skip_serializing_if = "Option::is_none")]
     interrupted: Option<Interrupted>,
+}
+
+/// A line for every picture on which there is nothing to be seen, with the reason.
+fn empty_pictures<G: Shown>(
+    case: &Case,
+    run: Option<&Run<'_, G>>,
+    arguments: &Arguments,
+) -> Result<Vec<String>, Failure> {
+    let mut lines = Vec::new();
+    let Some(run) = run else { return Ok(lines) };
+    let other = run.played.against.as_ref().filter(|_| arguments.heat.change);
+    let sums: Vec<_> =
+        std::iter::once(&run.played.sums).chain(other.map(|other| &other.played.sums)).collect();
+    // The last round or turn of which anything is counted.
+    let last = sums.iter().map(|sums| sums.times().last()).max().unwrap_or(0);
+    let time = heat_words(case.game()).time;
+    for file in &arguments.heat.files {
+        let aspect = arguments.heat.aspect(case.game(), file.sort)?;
+        if sums.iter().any(|sums| sums.heat(aspect).iter().any(|count| *count > 0)) {
+            continue;
+        }
+        let why = match aspect.times {
+            Some([first, _]) if first > last => format!("no match goes beyond {time} {last}"),
+            _ => "nothing of this kind happened".to_owned(),
+        };
+        lines.push(format!("{}: the picture is empty: {why}", shown(&file.path)));
+    }
+    Ok(lines)
 }
 
 /// Saves the files that were asked for, and tells of each.

@@ -13,7 +13,7 @@ use workbench::failure::Failure;
 use workbench::game;
 use workbench::report::skills::{self, Elsewhere, Worth};
 use workbench::simulate::Job;
-use workbench::text::number::grouped;
+use workbench::text::number::{grouped, points};
 use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
 use workbench::text::table::{Cell, Table};
@@ -164,17 +164,22 @@ impl Told<'_> {
             self.job.players
         );
         put!(out, "{}\n", paint(FAINT, wrap(&about, width, 0)));
+        if self.worths.is_empty() && self.interrupted.is_none() {
+            put!(out, "{}\n", wrap(&skills::nothing(self.case.game()), width, 0));
+            return out;
+        }
         let mut table = Table::new(2, &[Left, Left, Right, Left, Left]);
         for worth in self.worths {
-            let Difference { mean, low, high, .. } = worth.here;
+            let Difference { low, high, .. } = worth.here;
+            let [worth_here, doubt] = points(worth.here);
             let style = if low > 0.0 || high < 0.0 { STRONG } else { FAINT };
             let span = if width < WIDE { worth.beside() } else { skills::span(&worth.elsewhere) };
             let elsewhere = span.map(|span| format!("published zones: {span}"));
             table.row([
                 Cell::from(worth.skill.word.to_owned()),
                 Cell::new(worth.role(self.roster).to_owned(), FAINT),
-                Cell::new(format!("{:+.1}", mean * 100.0), style),
-                Cell::new(format!("± {:.1}", worth.here.half_width() * 100.0), FAINT),
+                Cell::new(worth_here, style),
+                Cell::new(doubt, FAINT),
                 Cell::new(elsewhere.unwrap_or_default(), FAINT),
             ]);
         }

@@ -8,12 +8,16 @@ use std::path::PathBuf;
 use clap::Args;
 use engine::Game;
 use engine::tally::Estimate;
-use scenario_rules::ScenarioFile;
+use scenario_rules::knobs::Knobs;
+use scenario_rules::{ScenarioFile, compile};
 use serde::Serialize;
 use workbench::case::{Case, shown};
 use workbench::failure::{Exit, Failure};
 use workbench::game;
 use workbench::print::export::Made;
+use workbench::report::verdict::{self, Remark, Weight};
+use workbench::simulate::batch::{self, Played};
+use workbench::simulate::{Documents, Job};
 use workbench::text::number::{counted, grouped, measured, sure_of};
 use workbench::text::style::{BAD, FAINT, GOOD, STRONG, paint};
 use workbench::text::table::Align::{Left, Right};
@@ -137,7 +141,8 @@ pub(crate) fn search(
         return Err(interrupt::in_vain("stopped before anything better was found: nothing is saved"));
     };
     save::made(&[Made { path: search.out.clone(), bytes: reached.zone.write().into_bytes() }])?;
-    let told = Told { begun, reached, start, out: shown(&search.out) };
+    let verdict = if stopped { Vec::new() } else { verdict(begun, reached, &pool)? };
+    let told = Told { begun, reached, start, verdict, out: shown(&search.out) };
     let mut answer = match setting.format {
         Format::Json => Answer::json(&told.object())?,
         Format::Text => Answer::text(told.text(setting)),
@@ -149,6 +154,42 @@ pub(crate) fn search(
         answer.exit = Exit::Wrong;
     }
     Ok(answer)
+}
+
+/// How many matches tell what else stands out about what was found.
+const TOLD: u64 = 2_000;
+
+/// What the designer should look at although the numbers are as they were wanted: the warnings that `check` has for it. Whoever
+/// aims at one number may well reach nothing but that.
+fn verdict(begun: &Beginning, reached: &Reached, pool: &WorkerPool) -> Result<Vec<Remark>, Failure> {
+    if reached.matches == 0 {
+        return Ok(Vec::new());
+    }
+    let zone = reached.zone.zone();
+    let roster = zone.game().roster();
+    let scenario = begun.scenario.as_ref();
+    let documents =
+        Documents { zone: reached.zone.write(), scenario: scenario.map(ScenarioFile::write), look: false };
+    let job = Job {
+        players: begun.players,
+        seed: reached.seed,
+        matches: TOLD,
+        bots: begun.bots.clone(),
+        ..Job::of(documents)
+    };
+    let play = |job: Job| Ok(pool.run_while(job, |_| {}, || !interrupt::asked())?.played);
+    let played = play(job.clone())?;
+    let (matches, tables) = batch::beside(TOLD, &job.bots, roster);
+    let mut beside: Vec<(String, Played)> = Vec::new();
+    for bots in tables {
+        let word = bots.first().cloned().unwrap_or_default();
+        beside.push((word, play(Job { matches, bots, ..job.clone() })?));
+    }
+    let knobs = scenario.map_or_else(|| Knobs::printed(zone.game()), |file| compile(file).knobs);
+    let beside = beside.iter().map(|(word, played)| (word.clone(), played));
+    let mut remarks = game::remarks(&job, zone, &knobs, &played, beside);
+    remarks.retain(|remark| remark.weight == Weight::Warning);
+    Ok(remarks)
 }
 
 /// Plays what the search asks for until it is over, or somebody presses Ctrl-C; then what was found by then counts.
@@ -175,6 +216,7 @@ struct Told<'a> {
     begun: &'a Beginning,
     reached: &'a Reached,
     start: Start,
+    verdict: Vec<Remark>,
     out: String,
 }
 
@@ -198,6 +240,9 @@ struct Object<'a> {
     /// Matches that were searched with.
     searched: u64,
     edits: Vec<Edit>,
+    /// What the designer should look at all the same.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    verdict: &'a [Remark],
     out: &'a str,
 }
 
@@ -251,6 +296,7 @@ impl Told<'_> {
             matches: self.reached.matches,
             searched: self.reached.searched,
             edits: edits.collect(),
+            verdict: &self.verdict,
             out: &self.out,
         }
     }
@@ -282,6 +328,7 @@ impl Told<'_> {
             grouped(*searched)
         );
         put!(out, "  {}\n", paint(FAINT, wrap(&told, setting.screen.width, 2)));
+        put!(out, "{}", verdict::text(&self.verdict, setting.screen.width));
         if self.start == Start::Known {
             put!(out, "{}", self.edits(setting.screen.width));
         }

@@ -12,6 +12,7 @@ pub(crate) mod blocks;
 pub mod change;
 pub mod colour;
 pub mod contrast;
+pub mod edits;
 pub mod effects;
 pub mod figure;
 pub mod grid;

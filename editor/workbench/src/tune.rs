@@ -22,7 +22,7 @@ use scenario_rules::{Compiled, Finding, ScenarioFile, Severity, Subject, ZoneFil
 use crate::game;
 use crate::simulate::Job;
 use crate::simulate::batch::Played;
-use round::Round;
+use round::{Round, TRIED};
 use target::{Rates, Target};
 
 /// How many matches prove what was reached.
@@ -297,14 +297,9 @@ impl Tuner {
         let begun = &self.begun;
         let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
         // Far from the target another exit is tried too.
-        let exit = game::another_exit(now.zone()).filter(|_| begun.adds && size >= FAR);
-        let exit = exit.map(|(at, cell)| {
-            let mut zone = now.clone();
-            zone.set_cell(at, cell);
-            zone
-        });
+        let exit = with_another_exit(now).filter(|_| begun.adds && size >= FAR);
         let worth_a_try = all_at_once.into_iter().chain(exit).collect();
-        let round = Round::trying(now, size, worth_a_try, luck, begun.most, allowed);
+        let round = Round::trying(now, (TRIED, size), worth_a_try, luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
     }
 
@@ -329,6 +324,14 @@ impl Tuner {
 /// Which luck proves what a round has reached: none that any round has.
 fn luck_of_proof(round: u16) -> u64 {
     0x1_0000 + u64::from(round)
+}
+
+/// A zone with one exit more, where its game knows a place for it.
+fn with_another_exit(zone: &ZoneFile) -> Option<ZoneFile> {
+    let (at, cell) = game::another_exit(zone.zone())?;
+    let mut more = zone.clone();
+    more.set_cell(at, cell);
+    Some(more)
 }
 
 /// What two zones differ in.

@@ -28,6 +28,13 @@ const SHAFTS: [(i32, i32, i32, i32); 3] = [(24, 32, 24, 44), (58, 63, 44, 70), (
 /// Where pieces stand along the axis, in percent: so that as many escape as on the published zones, with four and with eight.
 const HUMANS: i32 = 31;
 const ALIENS: i32 = 63;
+
+/// Where Aliens stand in a ship with fewer columns than this, or with no more columns than rows: in the bow. From the wings they
+/// would be at every hatch before a Human is.
+const SHORT: u16 = 17;
+const BOW: i32 = 100;
+
+/// In which columns hatches lie, in percent along the axis.
 const HATCHES: [i32; 2] = [0, 62];
 
 /// A ship that fills a grid.
@@ -41,7 +48,7 @@ pub fn ship(columns: u16, rows: u16) -> Zone {
     for (number, at) in (1..).zip(ship.hatches(&floor)) {
         zone.set_cell(at, Kind::Hatch(number));
     }
-    for (percent, start) in [(HUMANS, Kind::HumanStart), (ALIENS, Kind::AlienStart)] {
+    for (percent, start) in [(HUMANS, Kind::HumanStart), (ship.aliens(), Kind::AlienStart)] {
         let place = |at: &&Coord| (ship.out(**at) + (ship.along(**at) - percent).abs(), **at);
         if let Some(at) = floor.iter().min_by_key(place) {
             zone.set_cell(*at, start);
@@ -90,6 +97,11 @@ impl Ship {
     fn ground(&self, at: Coord) -> Kind {
         let out = self.half_rows(at) / 2;
         if (i32::from(at.col) + 2 * out) % 7 < 2 { Kind::Secure } else { Kind::Dangerous }
+    }
+
+    /// How far along the axis the Aliens start, in percent.
+    fn aliens(&self) -> i32 {
+        if self.columns < SHORT || self.columns <= self.rows { BOW } else { ALIENS }
     }
 
     /// The outermost sectors of some columns, above and below.

@@ -54,6 +54,26 @@ fn a_sector_that_was_painted_is_told_with_what_it_does_to_every_number() {
 }
 
 #[test]
+fn what_is_the_same_reads_as_the_same() {
+    let desk = Desk::new();
+    for (call, numbers) in [("galilei galilei --players 4", 16), ("atlantis atlantis", 8)] {
+        let call = format!("{call} --matches 60");
+        let object = told(&desk, &call);
+        let changes = object["changes"].as_array().unwrap();
+        assert_eq!(changes.len(), numbers, "{object}");
+        for one in changes {
+            assert_eq!(["change", "low", "high"].map(|key| one[key].as_f64()), [Some(0.0); 3], "{one}");
+        }
+        let said = desk.run(&format!("diff {call}")).out;
+        assert_eq!(said.matches("the same\n").count(), numbers, "{said}");
+        assert!(!said.contains("clear") && !said.contains("−0.0"), "{said}");
+        let against = call.replacen(' ', " --against ", 1);
+        let said = desk.run(&format!("simulate {against}")).out;
+        assert!(said.contains("the same\n") && !said.contains("unclear"), "{said}");
+    }
+}
+
+#[test]
 fn the_numbers_are_those_of_simulate_against_with_the_same_luck() {
     let desk = Desk::new();
     let object = told(&desk, "galilei fermi --matches 90 --seed 3 --players 4");

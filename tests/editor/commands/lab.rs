@@ -88,6 +88,15 @@ fn rules_are_ranked_by_what_they_surely_do() {
 }
 
 #[test]
+fn where_there_is_nothing_to_rank_that_is_said() {
+    let desk = Desk::new();
+    let said = desk.run("effects galilei --scenario basic --matches 100").out;
+    assert!(said.contains("this scenario ticks no rule"), "{said}");
+    let said = desk.run("skills galilei --scenario arena --players 4 --matches 100").out.replace('\n', " ");
+    assert!(said.contains("skills are measured by “humans escape”, and nobody plays that side"), "{said}");
+}
+
+#[test]
 fn a_new_zone_begins_as_its_template_says() {
     let desk = Desk::new();
     let ship = object(&desk, "new ship.zone.toml", 0);
@@ -107,6 +116,17 @@ fn a_new_zone_begins_as_its_template_says() {
 }
 
 #[test]
+fn small_ships_are_fair_enough_to_begin_with() {
+    let desk = Desk::new();
+    for size in ["9x7", "12x8", "15x10", "16x16"] {
+        object(&desk, &format!("new a.zone.toml --force --size {size}"), 0);
+        let told = object(&desk, "simulate a.zone.toml --players 4 --matches 200", 0);
+        let escape = told["human_win"]["rate"].as_f64().unwrap();
+        assert!((0.2..0.6).contains(&escape), "{size}: {escape}");
+    }
+}
+
+#[test]
 fn what_luck_draws_is_the_same_for_the_same_seed_and_nothing_is_wrong_with_it() {
     let desk = Desk::new();
     let mut texts = Vec::new();
@@ -118,6 +138,21 @@ fn what_luck_draws_is_the_same_for_the_same_seed_and_nothing_is_wrong_with_it() 
     }
     assert_eq!(texts[0], texts[1]);
     assert!(texts[0] != texts[2] && texts[0] != texts[3]);
+}
+
+#[test]
+fn halves_that_are_alike_take_a_column_more_which_is_told() {
+    let desk = Desk::new();
+    let said = desk.run("new a.zone.toml --template drawn --size 20x12 --format json");
+    assert_eq!((said.code, &said.json()["columns"]), (0, &Value::from(21)));
+    assert!(
+        said.err.starts_with("--size: 21 × 12 instead of 20 × 12: halves that are alike"),
+        "{}",
+        said.err
+    );
+    let told = object(&desk, "new b.zone.toml --template drawn --size 20x12 --lopsided", 0);
+    assert_eq!((&told["columns"], &told["rows"]), (&Value::from(20), &Value::from(12)));
+    object(&desk, "new c.zone.toml --template drawn --size 21x12", 0);
 }
 
 #[test]
@@ -153,6 +188,20 @@ fn nothing_that_was_played_is_certain_and_a_draft_that_nobody_saw_is_not_told_of
     assert_eq!(said.code, 0);
     assert!(said.out.contains("more than 99.9 % sure"), "{}", said.out);
     assert!(!said.out.contains("edit") && !said.out.contains("nothing had to be changed"), "{}", said.out);
+}
+
+#[test]
+fn what_is_balanced_on_one_number_only_is_told_when_it_was_searched_for_too() {
+    let desk = Desk::new();
+    // Hatches lie beside the humans: their cards alone decide, and nobody ever meets.
+    let map = "hatchway = 1\ngame = \"escape\"\nname = \"Near\"\nmap = \"\"\"\nssssssssss\nsH1s....sA\nss23....ss\n\"\"\"\n";
+    std::fs::write(desk.path("a.zone.toml"), map).unwrap();
+    let told = object(&desk, "tune a.zone.toml -o b.zone.toml --humans 0-100 --players 4", 0);
+    let remarks = told["verdict"].as_array().unwrap();
+    assert!(remarks.iter().all(|remark| remark["weight"] == "warning"), "{told}");
+    assert!(remarks.iter().any(|remark| remark["about"] == "one_number"), "{told}");
+    let said = desk.run("tune a.zone.toml -o c.zone.toml --humans 0-100 --players 4").out;
+    assert!(said.contains("! It is balanced on one number only: the aliens win "), "{said}");
 }
 
 #[test]

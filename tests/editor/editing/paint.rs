@@ -208,10 +208,11 @@ fn the_history_tells_every_image_of_a_hatch() {
 
 #[test]
 fn the_history_tells_what_was_done() {
-    told("ddd sss", Doing::Paint, '2', "A02 B02", expect!["Paint 2 sectors dangerous"]);
-    told("ddd sss", Doing::Paint, '2', "A02", expect!["Paint 1 sector dangerous"]);
-    told("ddd sss", Doing::Fill, '1', "A01 B01 C01", expect!["Fill 3 sectors secure"]);
-    told("ddd sss", Doing::Paint, '0', "A02 B02", expect!["Erase 2 sectors"]);
+    told("ddd sss", Doing::Paint, '2', "A02 B02", expect!["Paint A02, B02 dangerous"]);
+    told("ddd sss", Doing::Paint, '2', "A02", expect!["Paint A02 dangerous"]);
+    told("ddd sss", Doing::Fill, '1', "A01 B01 C01", expect!["Fill A01, B01, C01 secure"]);
+    told("dddd ssss", Doing::Fill, '1', "A01 B01 C01 D01", expect!["Fill 4 sectors secure"]);
+    told("ddd sss", Doing::Paint, '0', "A02 B02", expect!["Erase A02, B02"]);
     told("dAd ddd", Doing::Paint, '4', "C02", expect!["Move the alien start to C02; B01 becomes dangerous"]);
     told("ddd ddd", Doing::Paint, '4', "C02", expect!["Put the alien start on C02"]);
     told("d1d ddd", Doing::Paint, '8', "C02", expect!["Put hatch 2 on C02"]);

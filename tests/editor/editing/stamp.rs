@@ -217,7 +217,7 @@ fn the_history_tells_what_was_done() {
     ];
     expect![[r#"
         Paste 2 sectors at C02
-        Cut 2 sectors
+        Cut A01, B01
         Move 2 sectors from A01 to A02
         Turn 2 sectors to the left
         Flip 2 sectors upside down

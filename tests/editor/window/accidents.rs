@@ -18,7 +18,7 @@ const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..CTRL };
 fn only_closed(mut bench: Bench) {
     assert_eq!(bench.last_words(), "");
     bench.paint("H10");
-    assert_eq!(bench.last_words(), "Paint 1 sector secure");
+    assert_eq!(bench.last_words(), "Paint H10 secure");
 }
 
 /// Galilei with something open over it.
@@ -139,6 +139,6 @@ fn the_first_hint_lies_beside_the_zone() {
         let (hint, zone) = (bench.rect("Welcome aboard"), bench.rect("zone"));
         assert!(hint.top() >= zone.bottom(), "{hint} {zone}");
         bench.drag("C13 D13 E13");
-        assert_eq!(bench.last_words(), "Paint 3 sectors secure");
+        assert_eq!(bench.last_words(), "Paint C13, D13, E13 secure");
     }
 }

@@ -435,8 +435,8 @@ fn files_that_are_saved_say_so_in_the_history() {
     office.paint("A03");
     office.work();
     office.click("History tab");
-    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint 1 sector secure"]);
+    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint A03 secure"]);
     office.keys(CTRL, Key::S);
     office.answer(&office.path("mine"));
-    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint 1 sector secure, saved"]);
+    assert_eq!(office.names("history:"), ["history: As opened", "history: Paint A03 secure, saved"]);
 }

@@ -65,7 +65,7 @@ fn a_change_is_told_against_the_saved_version_and_undo_brings_the_old_numbers_ba
     bench.wait_for(|bench| told(bench).is_some_and(|told| told.measures[0].1.is_some()));
     bench.run();
     let shown = bench.names("live Humans escape: ");
-    assert!(shown[0].contains(", +") || shown[0].contains(", -"), "{shown:?}");
+    assert!(shown[0].matches(" ± ").count() == 2, "{shown:?}");
     bench.press_while_playing(Modifiers::COMMAND, Key::Z);
     let again = told(&bench).unwrap();
     assert_eq!((again.matches, again.measures), (before.matches, before.measures));
@@ -109,8 +109,20 @@ fn the_history_shows_the_numbers_of_states_that_were_played() {
     bench.app_act(Command::View(ViewCommand::Front(Panel::History)));
     bench.run();
     let lines = bench.names("history: ");
-    assert!(lines[0].ends_with(" %"), "{lines:?}");
-    assert!(lines[1].contains(", +") || lines[1].contains(", -"), "{lines:?}");
+    assert!(
+        lines[0].starts_with("history: As opened; Humans escape: ") && lines[0].contains(" % ± "),
+        "{lines:?}"
+    );
+    assert!(lines[1].starts_with("history: Paint L09 dangerous; Humans escape: "), "{lines:?}");
+    assert!(
+        lines[1].ends_with(" since the saved version") && lines[1].matches(" ± ").count() == 2,
+        "{lines:?}"
+    );
+    bench.click("Pin");
+    wait_for_rest(&mut bench);
+    let lines = bench.names("history: ");
+    assert!(lines[0].ends_with(" since the pinned state"), "{lines:?}");
+    assert!(lines[1].starts_with("history: Paint L09 dangerous, pinned; Humans escape: "), "{lines:?}");
     assert!(bench.shows("live: the last 2 states that were played"));
 }
 

@@ -168,7 +168,7 @@ fn the_history_tells_in_words_and_a_click_goes_there() {
     bench.paint("A03");
     bench.paint("A02");
     bench.click("History tab");
-    assert!(bench.shows("history: Paint 1 sector secure"));
+    assert!(bench.shows("history: Paint A03 secure"));
     bench.click("history: As opened");
     assert_eq!(bench.text(), before);
 }

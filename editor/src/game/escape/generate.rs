@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// How many players
     #[arg(long, value_name = "N", default_value_t = 6, allow_negative_numbers = true, value_parser = between::<u8>("a number of players", 2, 16))]
     players: u8,
-    /// How many columns and rows; one column more where both halves could not be alike
+    /// How many columns and rows; one column more where both halves are to be alike and the number is even
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "23x14", value_parser = size([9, 7], 99))]
     size: Size,
     /// How many of a hundred sectors of the floor are dangerous, about

@@ -4,7 +4,7 @@ use engine::tally::Difference;
 use serde::Serialize;
 
 use super::grid::{Entry, Grid};
-use crate::text::number::percent;
+use crate::text::number::{percent, signed};
 use crate::text::style::{CARE, FAINT, STRONG};
 use crate::text::table::{Align, Cell, Table};
 
@@ -35,6 +35,14 @@ pub enum Unit {
 }
 
 impl Change {
+    /// The same where both are played alike on the same map: then every match is the same, whatever is counted, and there is
+    /// no interval to it.
+    #[must_use]
+    pub fn of_alike(self) -> Self {
+        let none = Difference { mean: 0.0, low: 0.0, high: 0.0, saving: None };
+        Self { difference: self.difference.map(|_| none), ..self }
+    }
+
     /// Whether the interval leaves no room for there being no difference.
     pub fn is_clear(&self) -> bool {
         self.difference.is_some_and(|difference| difference.low > 0.0 || difference.high < 0.0)
@@ -62,14 +70,7 @@ impl Change {
 
     fn signed(&self, value: f64) -> String {
         let shown = if self.unit == Unit::Share { value * 100.0 } else { value };
-        let digits = format!("{:.2}", shown.abs());
-        // A minus that only rounding made says nothing.
-        let sign = match shown {
-            _ if digits.chars().all(|c| c == '0' || c == '.') => "",
-            shown if shown < 0.0 => "−",
-            _ => "+",
-        };
-        format!("{sign}{digits}")
+        signed(shown, 2)
     }
 }
 

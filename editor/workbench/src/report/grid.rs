@@ -3,7 +3,7 @@
 use engine::tally::{Difference, Estimate, Rate};
 
 use crate::text::foreign::in_cell;
-use crate::text::number::{grouped, interval, percent};
+use crate::text::number::{decimal, grouped, interval, measured, points, signed};
 
 /// A table.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,18 +46,30 @@ impl Entry {
         share.map_or(Self::None, Self::Share)
     }
 
-    /// As it is shown.
+    /// As it is shown, without how well it is known.
     pub fn shown(&self) -> String {
         match self {
             Self::Words(words) | Self::Said(words) => words.clone(),
             Self::Count(count) => grouped(*count),
-            Self::Number(number, decimals) => format!("{number:.decimals$}"),
-            Self::Share(share) => percent(share.value),
-            Self::Change(change) => {
-                format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0)
-            }
+            Self::Number(number, decimals) => decimal(*number, *decimals),
+            Self::Share(share) => first(measured(*share)),
+            Self::Change(change) => first(points(*change)),
             Self::None => "–".to_owned(),
         }
+    }
+
+    /// How well it is known: half the width of its interval.
+    pub fn doubt(&self) -> Option<String> {
+        match self {
+            Self::Share(share) => Some(second(measured(*share))),
+            Self::Change(change) => Some(second(points(*change))),
+            Self::Words(_) | Self::Count(_) | Self::Number(..) | Self::Said(_) | Self::None => None,
+        }
+    }
+
+    /// All of it in one line.
+    fn told(&self) -> String {
+        [Some(self.shown()), self.doubt()].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// What else is known of it.
@@ -65,8 +77,8 @@ impl Entry {
         match self {
             Self::Share(share) => Some(format!("95 % interval: {}", interval(*share))),
             Self::Change(change) => {
-                let [low, high] = [change.low, change.high].map(|end| end * 100.0);
-                Some(format!("points of a hundred, 95 % interval: {low:+.1} to {high:+.1}"))
+                let [low, high] = [change.low, change.high].map(|end| signed(end * 100.0, 1));
+                Some(format!("points of a hundred, 95 % interval: {low} to {high}"))
             }
             Self::Words(_) | Self::Count(_) | Self::Number(..) | Self::Said(_) | Self::None => None,
         }
@@ -83,6 +95,14 @@ impl Entry {
             Self::None => String::new(),
         }
     }
+}
+
+fn first([first, _]: [String; 2]) -> String {
+    first
+}
+
+fn second([_, second]: [String; 2]) -> String {
+    second
 }
 
 impl Grid {
@@ -102,7 +122,7 @@ impl Grid {
 
     /// What a cell says to those who do not see the table: where it stands, and what is in it.
     pub fn name(&self, row: usize, column: usize) -> String {
-        let entry = |column: usize| self.rows.get(row).and_then(|row| row.get(column)).map(Entry::shown);
+        let entry = |column: usize| self.rows.get(row).and_then(|row| row.get(column)).map(Entry::told);
         let head = self.heads.get(column).map_or("", String::as_str);
         let (first, shown) = (entry(0).unwrap_or_default(), entry(column).unwrap_or_default());
         let corner = self.heads.first().map_or("", String::as_str);

@@ -6,7 +6,9 @@ use engine::tally::{Difference, Estimate};
 use engine::{Game, Roster, Skill};
 
 use super::grid::{Entry, Grid};
+use crate::game;
 use crate::simulate::{Job, Results};
+use crate::text::number::signed;
 use crate::text::title;
 
 /// Which measure tells what a skill is worth: what matters most in the game.
@@ -27,7 +29,8 @@ pub fn worth(skill: &Skill, whole: &Results, without: &Results) -> Option<Differ
     Some(if skill.raises {
         Difference { mean, low, high, saving }
     } else {
-        Difference { mean: -mean, low: -high, high: -low, saving }
+        // Not the negative, which would make −0 of 0.
+        Difference { mean: 0.0 - mean, low: 0.0 - high, high: 0.0 - low, saving }
     })
 }
 
@@ -55,6 +58,14 @@ impl Worth {
 /// Puts what is worth most first.
 pub fn rank(worths: &mut [Worth]) {
     worths.sort_by(|one, other| other.here.mean.total_cmp(&one.here.mean));
+}
+
+/// Why there is nothing to tell of any skill: no match has the measure that they are held against.
+pub fn nothing(game: Game) -> String {
+    let measure = game::words(game).headlines[MEASURE].0.to_lowercase();
+    format!(
+        "There is nothing to tell: skills are measured by “{measure}”, and nobody plays that side in these matches."
+    )
 }
 
 /// All of them as a table.
@@ -123,7 +134,7 @@ impl Worth {
 pub fn span(elsewhere: &[Elsewhere]) -> Option<String> {
     let least = elsewhere.iter().min_by(|one, two| one.1.value.total_cmp(&two.1.value))?;
     let most = elsewhere.iter().max_by(|one, two| one.1.value.total_cmp(&two.1.value))?;
-    let told = |(zone, worth): &Elsewhere| format!("{:+.1} on {}", worth.value * 100.0, title(zone));
+    let told = |(zone, worth): &Elsewhere| format!("{} on {}", signed(worth.value * 100.0, 1), title(zone));
     Some(format!("{} to {}", told(least), told(most)))
 }
 

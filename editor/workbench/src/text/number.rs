@@ -1,6 +1,6 @@
 //! Numbers as people read them.
 
-use engine::tally::Estimate;
+use engine::tally::{Difference, Estimate};
 
 /// A number with its thousands apart: `12,345`.
 pub fn grouped(number: u64) -> String {
@@ -21,9 +21,30 @@ pub fn counted(number: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { es })
 }
 
+/// A number with so many decimals. What rounds to nothing has no sign: a minus that only rounding made says nothing.
+pub fn decimal(number: f64, decimals: usize) -> String {
+    let digits = format!("{:.decimals$}", number.abs());
+    if number < 0.0 && !is_nothing(&digits) { format!("−{digits}") } else { digits }
+}
+
+/// A change with its sign: `+1.2`, `−1.2`, and `0.0` without one.
+pub fn signed(number: f64, decimals: usize) -> String {
+    let told = decimal(number, decimals);
+    if number > 0.0 && !is_nothing(&told) { format!("+{told}") } else { told }
+}
+
+fn is_nothing(digits: &str) -> bool {
+    digits.chars().all(|digit| matches!(digit, '0' | '.'))
+}
+
+/// A change of a share in points of a hundred, and half the width of its interval: `+1.2` and `± 0.4`.
+pub fn points(change: Difference) -> [String; 2] {
+    [signed(change.mean * 100.0, 1), format!("± {:.1}", change.half_width() * 100.0)]
+}
+
 /// A share as a percentage: `41.2 %`.
 pub fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+    format!("{} %", decimal(share * 100.0, 1))
 }
 
 /// The interval of a rate: `40.2–42.2 %`.
@@ -33,7 +54,7 @@ pub fn interval(rate: Estimate) -> String {
 
 /// The interval of a rate in points of a hundred: `40.2–42.2`.
 pub fn bounds(rate: Estimate) -> String {
-    format!("{:.1}–{:.1}", rate.low * 100.0, rate.high * 100.0)
+    [rate.low, rate.high].map(|end| decimal(end * 100.0, 1)).join("–")
 }
 
 /// A rate and half the width of its interval, both with as many decimals as are known: `41.2 %` and `± 0.9`, of many

@@ -43,7 +43,7 @@ pub fn change(
 }
 
 fn words(draft: &Draft, doing: Doing, piece: Cell, cells: &[Coord], changed: &[(Coord, Cell)]) -> String {
-    let sectors = count(changed.len());
+    let sectors = named(changed.iter().map(|(at, _)| *at));
     match (piece.is_single(), doing, cells.last()) {
         (true, _, Some(at)) => put(draft, *at, piece, changed),
         (_, _, _) if piece.is_nothing() => format!("Erase {sectors}"),
@@ -71,6 +71,17 @@ fn images(at: Coord, old: Option<Coord>, changed: &[(Coord, Cell)]) -> String {
     let others =
         changed.iter().filter(|(cell, kind)| kind.is_numbered() && *cell != at && Some(*cell) != old);
     others.fold(String::new(), |told, (cell, kind)| format!("{told}, {kind} on {cell}"))
+}
+
+/// The most sectors that are called by their names.
+const NAMED: usize = 3;
+
+/// Sectors as the history tells them: few by their names, `H07` or `H07, H08`, and of many how many, `12 sectors`.
+pub(super) fn named(sectors: impl ExactSizeIterator<Item = Coord>) -> String {
+    match sectors.len() {
+        many if many > NAMED => count(many),
+        _ => sectors.map(|at| at.to_string()).collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// `1 sector`, `12 sectors`.

@@ -6,7 +6,7 @@
 use engine::{Cell, Coord, Painting, Top, Zone};
 use hexx::Hex;
 
-use super::paint::count;
+use super::paint::{count, named};
 use super::selection::Selection;
 use crate::document::change::Change;
 use crate::document::edit::Draft;
@@ -139,15 +139,16 @@ pub fn paste(draft: &Draft, stamp: &Stamp, at: Coord) -> (Change, Selection) {
 /// Makes the selected cells void.
 pub fn delete(draft: &Draft, selection: &Selection) -> Change {
     let changed = moved(draft, selection.iter(), &[]);
-    Change::cells(format!("Delete {}", count(changed.len())), changed)
+    Change::cells(format!("Delete {}", named(changed.iter().map(|(at, _)| *at))), changed)
 }
 
 /// Takes the selected sectors out: a stamp of them, and the change that makes them void.
 pub fn cut(draft: &Draft, selection: &Selection) -> Option<(Stamp, Change)> {
-    let (stamp, _) = Stamp::of(draft.zone().zone(), selection)?;
-    let changed = moved(draft, selection.iter(), &[]);
-    let change = Change::cells(format!("Cut {}", count(stamp.len())), changed);
-    Some((stamp, change))
+    let zone = draft.zone().zone();
+    let (stamp, _) = Stamp::of(zone, selection)?;
+    let sectors: Vec<Coord> = selection.iter().filter(|at| !zone.cell(*at).is_nothing()).collect();
+    let words = format!("Cut {}", named(sectors.into_iter()));
+    Some((stamp, Change::cells(words, moved(draft, selection.iter(), &[]))))
 }
 
 /// Moves the selected sectors so that one of them comes from one cell to another. What leaves the grid is lost.

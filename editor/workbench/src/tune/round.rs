@@ -12,8 +12,8 @@ use crate::game;
 use crate::simulate::batch::Played;
 use crate::simulate::{Documents, Job, Results};
 
-/// How many changes are tried.
-const TRIED: usize = 20;
+/// How many changes are tried in a round of tuning.
+pub(super) const TRIED: usize = 20;
 
 /// How many matches each of them gets, and how many those that look best get altogether.
 const GLANCE: u64 = 160;
@@ -80,10 +80,10 @@ impl Round {
     }
 
     /// A zone, others that are worth a try, and changes of it of at most this size, of all of them those that `sound` lets
-    /// pass, all at a glance.
+    /// pass, so many together and all at a glance.
     pub(super) fn trying(
         now: &ZoneFile,
-        size: u8,
+        (tried, size): (usize, u8),
         worth_a_try: Vec<ZoneFile>,
         [seed, luck]: [u64; 2],
         most: u64,
@@ -92,8 +92,8 @@ impl Round {
         let mut drawn = Luck::new(seed, luck, 0);
         let mut zones = vec![now.clone()];
         zones.extend(worth_a_try.into_iter().filter(&sound));
-        for _ in 0..TRIED * ATTEMPTS {
-            if zones.len() > TRIED {
+        for _ in 0..tried * ATTEMPTS {
+            if zones.len() > tried {
                 break;
             }
             let size = 1 + drawn.below(size.into()) as u8;

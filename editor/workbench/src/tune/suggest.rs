@@ -6,7 +6,7 @@ use engine::{Cell, Coord};
 use scenario_rules::Finding;
 
 use super::round::{BEST, Round};
-use super::{Beginning, Search, Sound, edits};
+use super::{Beginning, Search, Sound, edits, with_another_exit};
 use crate::simulate::Job;
 use crate::simulate::batch::Played;
 use crate::simulate::batch::each::MEASURES;
@@ -14,8 +14,9 @@ use crate::simulate::batch::each::MEASURES;
 /// How many matches tell what a suggestion does.
 const FRESH: u64 = 2_000;
 
-/// The largest change that is suggested, in sectors.
-const SIZE: u8 = 3;
+/// How many changes are tried, and the largest of them in sectors: with many at the table a single sector does next to nothing.
+const TRIED: usize = 40;
+const SIZE: u8 = 5;
 
 /// The luck by which suggestions are told.
 const LUCK: u64 = 0x2_0000;
@@ -27,6 +28,13 @@ pub struct Suggestion {
     pub edits: Vec<(Coord, Cell, Cell)>,
     /// By how much each measure would change.
     pub changes: [Option<Difference>; MEASURES],
+}
+
+impl Suggestion {
+    /// Whether it surely does something.
+    pub fn is_clear(&self) -> bool {
+        self.changes.iter().flatten().any(|change| change.low > 0.0 || change.high < 0.0)
+    }
 }
 
 /// What is being found out.
@@ -48,8 +56,10 @@ pub struct Suggester {
 impl Search for Suggester {
     fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
+        let exit = with_another_exit(&begun.zone).filter(|_| begun.adds);
+        let (worth_a_try, luck) = (exit.into_iter().collect(), [begun.seed, 0]);
         let round =
-            Round::trying(&begun.zone, SIZE, Vec::new(), [begun.seed, 0], begun.most, |zone| sound.is(zone));
+            Round::trying(&begun.zone, (TRIED, SIZE), worth_a_try, luck, begun.most, |zone| sound.is(zone));
         Ok(Self { begun, stage: Stage::Search(round), found: Vec::new() })
     }
 
@@ -94,7 +104,12 @@ impl Suggester {
             let change = |measure| there.results.change_since(&here.results, measure);
             Suggestion { edits: edits(&here.zone, &there.zone), changes: std::array::from_fn(change) }
         });
-        told.collect()
+        let mut told: Vec<Suggestion> = told.collect();
+        // What luck alone may have done is told only where there is nothing better.
+        if told.iter().any(Suggestion::is_clear) {
+            told.retain(Suggestion::is_clear);
+        }
+        told
     }
 
     /// How far it is, in words.

@@ -256,6 +256,19 @@ fn a_device_that_is_full_is_told() {
 }
 
 #[test]
+fn a_picture_without_anything_on_it_is_told_of() {
+    let desk = Desk::new();
+    let call = |rounds: &str| {
+        desk.run(&format!("simulate fermi --matches 5 --heat visits.png --heat-rounds {rounds} --quiet"))
+    };
+    assert_eq!(call("1-9").err, "");
+    let said = call("90-99");
+    assert_eq!(said.code, 0);
+    let told = "visits.png: the picture is empty: no match goes beyond round ";
+    assert!(said.err.starts_with(told), "{}", said.err);
+}
+
+#[test]
 fn the_same_call_draws_the_same_picture() {
     let draw = || {
         let desk = Desk::new();

@@ -91,7 +91,8 @@ fn what_changes_since_the_pinned_version_is_a_layer_of_its_own() {
             .trial
             .as_ref()
             .and_then(|trial| trial.rival())
-            .is_some_and(|rival| rival.sums().is_some())
+            .and_then(|rival| rival.sums())
+            .is_some_and(|(_, sums)| sums.matches() == 60)
     });
     bench.run();
     assert!(bench.shows("Change since the pinned version: Where moves end"));

@@ -6,6 +6,7 @@ use serde_json::Value;
 use workbench::analysis::test_run::TestRun;
 use workbench::analysis::test_run::tables::Asked;
 use workbench::document::Document;
+use workbench::text::number::signed;
 use workbench::ui::command::{Command, TestCommand};
 
 use super::{numbers, tested, wish};
@@ -27,7 +28,9 @@ fn the_tables_of_a_test_say_what_simulate_does() {
     bench.activate("table of seats");
     for seat in told["seats"].as_array().unwrap() {
         let number = seat["seat"].as_u64().unwrap();
-        says(&bench, &format!("Seats, seat {number}, wins: {}", percent(&seat["wins"])));
+        let wins = |key: &str| 100.0 * seat["wins"][key].as_f64().unwrap();
+        let half = (wins("high") - wins("low")) / 2.0;
+        says(&bench, &format!("Seats, seat {number}, wins: {} ± {half:.1}", percent(&seat["wins"])));
         says(&bench, &format!("Seats, seat {number}, escapes as human: {}", percent(&seat["escapes"])));
     }
     bench.activate("table of hatches");
@@ -60,6 +63,12 @@ fn other_numbers_of_players_are_played_when_somebody_asks() {
         let players = table["players"].as_u64().unwrap();
         says(&bench, &format!("Players, players {players}, humans escape: {}", percent(&table["human_win"])));
         says(&bench, &format!("Players, players {players}, aliens win: {}", percent(&table["alien_win"])));
+        says(&bench, &format!("Ends by players, players {players}, All out: "));
+    }
+    // At 1280 × 800 all of it is to be seen.
+    for name in bench.names("Players, ").into_iter().chain(bench.names("Ends by players, ")) {
+        let cell = bench.rect(&name);
+        assert!(cell.right() <= 1280.0 && cell.left() >= 640.0, "{name}: {cell}");
     }
     bench.comes_to_rest();
 }
@@ -126,13 +135,27 @@ fn which_rule_does_what_is_the_ranking_of_the_command() {
         let change = &effect["changes"][0];
         let of = |key: &str| 100.0 * change[key].as_f64().unwrap();
         let words = format!(
-            "What rules do, rule {}, humans escape: {:+.1} ± {:.1}",
+            "What rules do, rule {}, humans escape: {} ± {:.1}",
             effect["code"].as_str().unwrap(),
-            of("change"),
+            signed(of("change"), 1),
             (of("high") - of("low")) / 2.0
         );
         says(&bench, &words);
     }
+}
+
+#[test]
+fn where_no_skill_can_be_told_of_that_is_said() {
+    let arena = premade::scenario("arena").unwrap();
+    let mut bench = Bench::of(Document::open(published::zone("galilei").unwrap(), Some(arena)));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(20))));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    bench.activate("table of skills");
+    let play = bench.names("Play ").into_iter().find(|name| name.contains("tables, 20 matches")).unwrap();
+    bench.activate(&play);
+    bench.wait_for_test();
+    assert!(bench.shows("There is nothing to tell: skills are measured by “humans escape”"));
 }
 
 #[test]

@@ -17,7 +17,7 @@ type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
 /// What a ship is to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// Its columns; one more where both halves could not be alike.
+    /// Its columns; one more where both halves are to be alike and could not be.
     pub columns: u16,
     /// Its rows.
     pub rows: u16,
@@ -67,6 +67,9 @@ pub fn generate_by_seed(plan: Plan, seed: u64) -> Option<Zone> {
 /// The fewest columns and rows in which a ship has room.
 pub const SMALLEST: [u16; 2] = [9, 7];
 
+/// The most columns and rows that are drawn.
+const LARGEST: u16 = 255;
+
 /// A ship that is being drawn.
 struct Draft {
     plan: Plan,
@@ -79,11 +82,9 @@ impl Draft {
     /// The hull.
     fn new(plan: Plan, below: Below<'_>) -> Self {
         let [columns, rows] = SMALLEST;
-        let plan = Plan {
-            columns: (plan.columns.clamp(columns, 255) - 1) | 1,
-            rows: plan.rows.clamp(rows, 255),
-            ..plan
-        };
+        // Halves that are alike meet in a column of their own.
+        let columns = plan.columns.clamp(columns, LARGEST) | u16::from(plan.mirrored);
+        let plan = Plan { columns, rows: plan.rows.clamp(rows, LARGEST), ..plan };
         let (half, rows) = (plan.columns / 2, plan.rows);
         let mut zone = Zone::empty(engine::Game::Escape, plan.columns, rows);
         let sides = if plan.mirrored { 1 } else { 2 };

@@ -10,6 +10,7 @@ use super::theatre::words;
 use crate::replay::sitting::{Choice, Hint, Sitting, Weighed};
 use crate::replay::watch::{Belief, Doubt, News, Seen};
 use crate::replay::{Known, Tableau, Token};
+use crate::text::number::signed;
 
 /// How many of the choices that were weighed are told.
 const TOLD: usize = 5;
@@ -153,7 +154,7 @@ pub(super) fn told(advice: &Advice, state: &State<'_>) -> Hint {
     let (words_of, _, _) = words(advice.action, state);
     let weighed = |one: &engine::escape::bot::Weighed| {
         let (words, at, _): (String, Option<Coord>, _) = words(one.action, state);
-        let part = |(name, part): &(&str, f32)| format!("{name} {part:+.2}");
+        let part = |(name, part): &(&str, f32)| format!("{name} {}", signed((*part).into(), 2));
         let parts: Vec<String> = one.parts.iter().map(part).collect();
         Weighed { words, worth: one.worth.into(), parts: parts.join(" · "), at }
     };

@@ -6,6 +6,7 @@ use super::App;
 use crate::analysis::searching::SearchFor;
 use crate::analysis::test_run::{TestRun, numbers};
 use crate::document::change::Change;
+use crate::text::number::counted;
 use crate::ui::command::{TestCommand, Tuning};
 use crate::ui::docks::Panel;
 use crate::ui::page::Page;
@@ -26,15 +27,17 @@ impl App {
             if let Some(edits) = page.searches.finished_draft(&page.document)
                 && !edits.is_empty()
             {
-                page.document.make(Change::cells("Tuned".to_owned(), edits));
+                let words = format!("Tuned, {}", counted(edits.len(), "sector"));
+                page.document.make(Change::cells(words, edits));
             }
         }
         let asked = |page: &Page| page.searches.is_waited_for();
         let compared = self.look_at_comparing();
-        let waited_for = compared || self.pages.iter().any(|page| running(page) || asked(page));
+        let waited_for = compared || self.pages.iter().any(running);
+        // A search takes minutes in which somebody may go on painting, so the live estimate plays beside it.
         self.look_at_live(waited_for);
         self.look_at_change();
-        let waited_for = waited_for || self.pages.iter().any(|page| page.live.is_running());
+        let waited_for = waited_for || self.pages.iter().any(|page| asked(page) || page.live.is_running());
         if let Some(page) = self.pages.get_mut(self.here).filter(|page| !waited_for && page.is_drawing()) {
             page.searches.evolve(&page.document, &page.wish, page.target, &*self.host);
         }
@@ -55,7 +58,7 @@ impl App {
         page.searches.is_draft = true;
     }
 
-    /// Plays the page that is shown at every change, unless somebody waits for the numbers of a test.
+    /// Plays the page that is shown at every change, unless somebody waits for the numbers of a test or a comparison.
     fn look_at_live(&mut self, waited_for: bool) {
         let (here, wanted) = (self.here, self.settings.live && !waited_for);
         for (nth, page) in self.pages.iter_mut().enumerate() {

@@ -8,7 +8,7 @@ use engine::tally::{Difference, Estimate};
 use crate::analysis::live::{Live, Strength, Told};
 use crate::document::history::Line;
 use crate::game;
-use crate::text::number::{grouped, measured, percent};
+use crate::text::number::{grouped, measured, percent, points, signed};
 use crate::theme;
 use crate::ui::command::{Command, Commands, TestCommand};
 use crate::ui::page::Page;
@@ -133,13 +133,8 @@ fn measure(
     }
 }
 
-/// A change in points of a hundred, and half its interval.
-fn points(change: Difference) -> [String; 2] {
-    [format!("{:+.1}", change.mean * 100.0), format!("± {:.1}", change.half_width() * 100.0)]
-}
-
 fn meaning(change: Difference) -> String {
-    let [low, high] = [change.low, change.high].map(|bound| bound * 100.0);
+    let [low, high] = [change.low, change.high].map(|bound| signed(bound * 100.0, 1));
     let clear = match () {
         () if change.low > 0.0 => "More than luck could do",
         () if change.high < 0.0 => "Less than luck could do",
@@ -148,10 +143,7 @@ fn meaning(change: Difference) -> String {
     let saving = change
         .saving
         .map(|times| format!(" The same luck on both sides saves {times:.1} times as many matches."));
-    format!(
-        "{clear}: with 95 % certainty between {low:+.1} and {high:+.1} points.{}",
-        saving.unwrap_or_default()
-    )
+    format!("{clear}: with 95 % certainty between {low} and {high} points.{}", saving.unwrap_or_default())
 }
 
 /// Whose numbers they are.

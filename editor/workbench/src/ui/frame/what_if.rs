@@ -7,6 +7,7 @@ use crate::analysis::live::{About, Guess, Instead, Strength};
 use crate::canvas::paint;
 use crate::game;
 use crate::simulate::batch::each::MEASURES;
+use crate::text::number::points;
 use crate::theme::{self, Ink};
 use crate::ui::page::Page;
 use crate::ui::settings::Settings;
@@ -80,7 +81,7 @@ fn row(ui: &mut Ui, guess: &Guess, settings: &Settings, names: [(&str, Ink); MEA
             continue;
         };
         let clear = change.low > 0.0 || change.high < 0.0;
-        let words = format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0);
+        let words = points(change).join(" ");
         let ink = if clear { colours.accent } else { colours.faint };
         let shown = ui.label(RichText::new(&words).color(ink));
         shown.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, format!("{name}: {words}")));

@@ -1,9 +1,11 @@
 //! The history in words; a click goes there.
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
+use engine::tally::{Difference, Estimate};
 
 use crate::document::history::Line;
-use crate::text::number::percent;
+use crate::game;
+use crate::text::number::{measured, points};
 use crate::theme;
 use crate::ui::command::{Command, Commands};
 use crate::ui::page::Page;
@@ -20,28 +22,48 @@ pub fn history_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
         for position in rows {
             if let Some(line) = history.line(position) {
                 let line = Line { saved: line.saved && filed, ..line };
-                line_ui(ui, line, &tested(page, line), commands, history.position());
+                line_ui(ui, line, &Tested::of(page, line), commands, history.position());
             }
         }
     });
 }
 
-/// What the live estimate says of a state, in a word: what matters most, or how much it has changed since the pinned state.
-fn tested(page: &Page, line: Line<'_>) -> String {
-    let Some(told) = page.live.told_at(line.mark) else { return String::new() };
-    let [(now, change), ..] = told.measures;
-    let change = change.map(|change| format!("{:+.1}", change.mean * 100.0));
-    change.or_else(|| Some(percent(now?.value))).unwrap_or_default()
+/// What the live estimate says of a state.
+#[derive(Default)]
+struct Tested {
+    /// What matters most, with half its interval.
+    number: [String; 2],
+    /// Every measure with its change since the pinned state, a line each.
+    told: Vec<String>,
+    /// Whether somebody chose it to hold others against.
+    pinned: bool,
 }
 
-fn line_ui(ui: &mut Ui, line: Line<'_>, tested: &str, commands: &mut Commands, here: usize) {
+impl Tested {
+    fn of(page: &Page, state: Line<'_>) -> Self {
+        let live = &page.live;
+        let pinned = live.is_pinned_by_hand() && live.pinned_mark() == Some(state.mark);
+        let Some(told) = live.told_at(state.mark) else { return Self { pinned, ..Self::default() } };
+        let since = if live.is_pinned_by_hand() { "the pinned state" } else { "the saved version" };
+        let names = game::words(page.document.game()).headlines;
+        let one = |((name, _), (now, change)): ((&str, _), (Option<Estimate>, Option<Difference>))| {
+            let change = change.map(|change| format!(", {} since {since}", points(change).join(" ")));
+            Some(format!("{name}: {}{}", measured(now?).join(" "), change.unwrap_or_default()))
+        };
+        let number = told.measures[0].0.map(measured).unwrap_or_default();
+        Self { number, told: names.into_iter().zip(told.measures).filter_map(one).collect(), pinned }
+    }
+}
+
+fn line_ui(ui: &mut Ui, line: Line<'_>, tested: &Tested, commands: &mut Commands, here: usize) {
     let colours = theme::colours(ui);
     let words = line.words;
     let size = vec2(ui.available_width(), widget::ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let saved = if line.saved { ", saved" } else { "" };
-    let number = if tested.is_empty() { String::new() } else { format!(", {tested}") };
-    let name = format!("history: {words}{saved}{number}");
+    let pinned = if tested.pinned { ", pinned" } else { "" };
+    let number = tested.told.first().map(|told| format!("; {told}")).unwrap_or_default();
+    let name = format!("history: {words}{saved}{pinned}{number}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, line.here, &name));
     if line.here {
         ui.painter().rect_filled(rect, theme::ROUND, colours.accent_soft);
@@ -58,15 +80,22 @@ fn line_ui(ui: &mut Ui, line: Line<'_>, tested: &str, commands: &mut Commands, h
     }
     let small = egui::TextStyle::Small.resolve(ui.style());
     let mut right = rect.right() - 8.0;
-    let ends = [(tested, colours.faint), (if line.saved { "saved" } else { "" }, colours.good)];
-    for (words, ink) in ends.into_iter().filter(|(words, _)| !words.is_empty()) {
+    let [number, doubt] = &tested.number;
+    let ends = [
+        (doubt.as_str(), colours.faint, 4.0),
+        (number.as_str(), colours.text, 8.0),
+        (if tested.pinned { "pinned" } else { "" }, colours.accent, 8.0),
+        (if line.saved { "saved" } else { "" }, colours.good, 8.0),
+    ];
+    for (words, ink, gap) in ends.into_iter().filter(|(words, ..)| !words.is_empty()) {
         let place = egui::pos2(right, rect.center().y);
         let drawn = ui.painter().text(place, Align2::RIGHT_CENTER, words, small.clone(), ink);
-        right = drawn.left() - 8.0;
+        right = drawn.left() - gap;
     }
     let room = egui::Rect::from_min_max(rect.min + vec2(26.0, 0.0), egui::pos2(right, rect.max.y));
     widget::line(ui, room, words, ink);
-    if response.on_hover_text(words).clicked() {
+    let more = tested.told.iter().fold(words.to_owned(), |more, told| format!("{more}\n{told}"));
+    if response.on_hover_text(more).clicked() {
         commands.push(Command::GoToState(line.position));
     }
 }

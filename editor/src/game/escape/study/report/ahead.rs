@@ -5,6 +5,7 @@ use engine::escape::bot::Thinking;
 use engine::tally::{Difference, rank_correlation};
 
 use crate::game::escape::study::ahead::{Tables, Thinks};
+use workbench::text::number::signed;
 use workbench::text::put;
 
 /// Rows of one zone each: percent of Humans who escape and of matches that Aliens win, where nobody thinks ahead and
@@ -60,7 +61,8 @@ fn change(summary: &Summary, difference: Option<Difference>) -> String {
     match difference.filter(|_| humans > 0.0) {
         Some(difference) => {
             let points = difference.per(humans).within(100.0);
-            format!("{:+.1} ({:+.1} to {:+.1})", points.mean, points.low, points.high).replace('-', "−")
+            let [mean, low, high] = [points.mean, points.low, points.high].map(|one| signed(one, 1));
+            format!("{mean} ({low} to {high})")
         }
         None => "–".to_owned(),
     }

@@ -6,8 +6,9 @@ use serde::Serialize;
 
 use super::{NONE_ENDED, Run, Statistics, heading};
 use crate::case::Case;
+use crate::report::contrast::Contrast;
 use crate::report::rates::Room;
-use crate::text::number::{grouped, percent, whole};
+use crate::text::number::{grouped, percent, signed, whole};
 use crate::text::style::{BAR, CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
@@ -135,6 +136,8 @@ impl<'a> Comparison<'a> {
         let heads = ["", "first", "second", "change", "95 % interval", "", ""];
         table.row(heads.map(|head| Cell::new(head, FAINT)));
         let measures = self.measures();
+        // On the same map by the same rules every match is the same one.
+        let alike = Contrast::between(self.one.case, self.other.case).is_empty();
         for one in measures {
             let [first, second] =
                 one.values.map(|value| value.map_or("–".to_owned(), |value| one.said(value)));
@@ -142,7 +145,11 @@ impl<'a> Comparison<'a> {
             match one.difference {
                 Some(difference) => {
                     let reach = measures.iter().filter(|other| other.unit == one.unit).fold(0.0, extent);
-                    let (sign, style) = if one.is_clear() { ("clear", BAR) } else { ("unclear", CARE) };
+                    let (sign, style) = match () {
+                        () if one.is_clear() => ("clear", BAR),
+                        () if alike => ("the same", FAINT),
+                        () => ("unclear", CARE),
+                    };
                     let [mean, low, high] =
                         [difference.mean, difference.low, difference.high].map(|value| one.signed(value));
                     row.push(Cell::new(mean, STRONG));
@@ -205,16 +212,7 @@ impl Compared {
 
     fn signed(&self, value: f64) -> String {
         let shown = if self.unit == Unit::Share { value * 100.0 } else { value };
-        let shown = format!("{:.*}", self.places(), shown.abs());
-        // A minus that only rounding made says nothing.
-        let sign = if shown.chars().all(|c| c == '0' || c == '.') {
-            ""
-        } else if value < 0.0 {
-            "−"
-        } else {
-            "+"
-        };
-        format!("{sign}{shown}")
+        signed(shown, self.places())
     }
 }
 

@@ -20,7 +20,7 @@ pub fn tables(trial: &TestRun) -> Vec<TestTable> {
     let own = [
         TestTable::players(|trial| {
             let played = trial.tables.played(Asked::Players);
-            vec![by_players(played.map(|(job, played)| (job.players, played)))]
+            by_players(played.map(|(job, played)| (job.players, played)))
         }),
         TestTable::strengths(|trial| {
             let played = trial.tables.played(Asked::Strengths);
@@ -116,25 +116,30 @@ pub fn rules(played: &Played, scenario: &ScenarioFile) -> Grid {
     grid
 }
 
-/// One row for each number of players.
-pub fn by_players<'a>(tables: impl Iterator<Item = (u8, &'a Played)>) -> Grid {
-    let mut grid =
+/// One row for each number of players: who wins, and how matches end.
+pub fn by_players<'a>(tables: impl Iterator<Item = (u8, &'a Played)>) -> Vec<Grid> {
+    let tables: Vec<(u8, &Summary)> =
+        tables.map(|(players, played)| (players, &played.escape().summary)).collect();
+    let mut wins =
         Grid::new("Players", &["players", "humans escape", "aliens win", "any escape", "median rounds"]);
-    let ends: Vec<String> = End::ALL.iter().map(|end| capital(end.word()).replace('-', " ")).collect();
-    grid.heads.extend(ends);
-    for (players, played) in tables {
-        let summary = &played.escape().summary;
-        let mut row = vec![
+    // A way to end that no match took is not worth a column.
+    let taken = |nth: &usize| tables.iter().any(|(_, summary)| summary.ends[*nth] > 0);
+    let ways: Vec<usize> = (0..End::ALL.len()).filter(taken).collect();
+    let mut ends = Grid::new("Ends by players", &["players"]);
+    ends.heads.extend(ways.iter().map(|nth| capital(End::ALL[*nth].word()).replace('-', " ")));
+    for (players, summary) in tables {
+        wins.row([
             Entry::Count(players.into()),
             Entry::share(summary.human_win.estimate()),
             Entry::rate(summary.alien_win),
             Entry::rate(summary.any_escape),
             Entry::Count(summary.rounds.percentile(50).into()),
-        ];
-        row.extend(summary.ends.map(|hits| Entry::rate(Rate { hits, of: summary.matches })));
-        grid.row(row);
+        ]);
+        let rates =
+            ways.iter().map(|nth| Entry::rate(Rate { hits: summary.ends[*nth], of: summary.matches }));
+        ends.row([Entry::Count(players.into())].into_iter().chain(rates));
     }
-    grid
+    vec![wins, ends]
 }
 
 /// How a rate is read from sums.

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::Run;
 use super::object::Names;
 use crate::report::object::Share;
+use crate::text::number::signed;
 use crate::text::{plain, put};
 
 /// Rows of one zone each: who escapes and who wins with each number of players, for each pair of players.
@@ -73,7 +74,7 @@ pub fn openings(rows: &[Opening<'_>], rounds: u16) -> String {
         put!(out, "| {} | {} |", plain(row.zone), points(awake));
         for late in [&row.humans_late, &row.aliens_late].map(escape) {
             let change = (late - awake) * 100.0;
-            put!(out, " {} | {} |", points(late), format!("{change:+.1}").replace('-', "−"));
+            put!(out, " {} | {} |", points(late), signed(change, 1));
         }
         out.push('\n');
     }

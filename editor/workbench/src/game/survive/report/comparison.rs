@@ -7,7 +7,9 @@ use serde::ser::SerializeMap;
 
 use super::{Run, Statistics};
 use crate::case::Case;
+use crate::report::contrast::Contrast;
 use crate::report::heading;
+use crate::text::number::signed;
 use crate::text::style::{CARE, FAINT, STRONG, paint};
 use crate::text::table::{Align, Cell, Table};
 use crate::text::{plain, put, wrap};
@@ -65,15 +67,20 @@ impl<'a> Comparison<'a> {
         put!(out, "{}\n\n", paint(FAINT, wrap(&told, width, 0)));
         let mut table = Table::new(2, &[Left, Right, Right, Left]);
         table.row(["", "change", "95 % interval", ""].map(|head| Cell::new(head, FAINT)));
+        // On the same map by the same rules every match is the same one.
+        let alike = Contrast::between(one.case, other.case).is_empty();
         for (_, label, difference) in self.measures() {
             let Some(Difference { mean, low, high, .. }) = difference else {
                 table.row([Cell::from(label.as_str()), "–".into()]);
                 continue;
             };
-            let sign =
-                if low > 0.0 || high < 0.0 { Cell::new("clear", FAINT) } else { Cell::new("unclear", CARE) };
-            let interval = Cell::new(format!("{low:+.3} to {high:+.3}"), FAINT);
-            table.row([label.as_str().into(), Cell::new(format!("{mean:+.3}"), STRONG), interval, sign]);
+            let sign = match () {
+                () if low > 0.0 || high < 0.0 => Cell::new("clear", FAINT),
+                () if alike => Cell::new("the same", FAINT),
+                () => Cell::new("unclear", CARE),
+            };
+            let interval = Cell::new(format!("{} to {}", signed(low, 3), signed(high, 3)), FAINT);
+            table.row([label.as_str().into(), Cell::new(signed(mean, 3), STRONG), interval, sign]);
         }
         put!(out, "  {}\n{}", paint(FAINT, "a match, second − first"), table.lines());
         out

@@ -7,7 +7,8 @@ use egui::{RichText, Ui, Vec2};
 use super::suggest::{make, told_changes, told_stale, told_trouble};
 use crate::analysis::searching::SearchFor;
 use crate::canvas::small::small_ui;
-use crate::text::number::counted;
+use crate::report::edits;
+use crate::text::number::{counted, points};
 use crate::theme::{self, Look};
 use crate::tune::evolve::{Alternative, Evolution, Why};
 use crate::ui::command::{Command, Commands, TestCommand};
@@ -80,9 +81,10 @@ fn one(
 ) {
     let marked: BTreeSet<_> = alternative.edits.iter().map(|(at, ..)| *at).collect();
     let name = format!("alternative {number}");
+    let differs = edits::in_words(&alternative.edits);
     let told = match told_changes(page, &alternative.changes) {
-        untold if untold.is_empty() => "it still grows, and is tested at the end".to_owned(),
-        told => told,
+        untold if untold.is_empty() => format!("{differs}\nit still grows, and is tested at the end"),
+        told => format!("{differs}\n{told}"),
     };
     let frame = ui.scope(|ui| {
         small_ui(ui, alternative.zone.zone(), &marked, look, room, (&name, page.document.revision()));
@@ -92,18 +94,17 @@ fn one(
         Why::Near => "nearest",
         Why::Different => "different",
     };
-    let edits = counted(alternative.edits.len(), "sector");
     ui.horizontal(|ui| {
-        ui.label(RichText::new(why).small().color(theme::colours(ui).faint)).on_hover_text(edits);
+        ui.label(RichText::new(why).small().color(theme::colours(ui).faint)).on_hover_text(&told);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let button = ui.add_enabled(current, egui::Button::new("Take").small()).on_hover_text(&told);
             if button.accessible_name(format!("take {name}")).clicked() {
-                commands.push(make(format!("Alternative {number}"), &alternative.edits));
+                let words = format!("Alternative {number}, {}", counted(alternative.edits.len(), "sector"));
+                commands.push(make(words, &alternative.edits));
             }
         });
     });
-    let short = alternative.changes[0]
-        .map(|change| format!("{:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0));
+    let short = alternative.changes[0].map(|change| points(change).join(" "));
     ui.label(
         RichText::new(short.unwrap_or_else(|| "grows".to_owned())).small().color(theme::colours(ui).faint),
     );

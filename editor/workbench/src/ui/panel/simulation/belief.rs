@@ -3,6 +3,7 @@
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::replay::watch::{Doubt, News, Watch, Whose};
+use crate::text::number::counted;
 use crate::theme;
 use crate::ui::command::{Command, Commands, FilmCommand};
 use crate::ui::widget;
@@ -50,8 +51,8 @@ fn doubt_ui(ui: &mut Ui, doubt: &Doubt, most: f64, whose: Whose, commands: &mut 
     let colours = theme::colours(ui);
     let chosen = whose == Whose::One(doubt.seat);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
-    let cells = if doubt.cells == 1 { "1 cell".to_owned() } else { format!("{} cells", doubt.cells) };
-    let name = format!("seat {}: {:.1} bits, {cells}, {}", doubt.seat, doubt.bits, doubt.words);
+    let sectors = counted(doubt.cells, "sector");
+    let name = format!("seat {}: {:.1} bits, {sectors}, {}", doubt.seat, doubt.bits, doubt.words);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name.clone()));
     let share = (doubt.bits / most).clamp(0.0, 1.0) as f32;
     let bar = rect.with_max_x(rect.left() + rect.width() * share);
@@ -67,7 +68,7 @@ fn doubt_ui(ui: &mut Ui, doubt: &Doubt, most: f64, whose: Whose, commands: &mut 
         &format!("seat {}", doubt.seat),
         colours.text,
     );
-    let words = format!("{:.1} bits · {cells} · {}", doubt.bits, doubt.words);
+    let words = format!("{:.1} bits · {sectors} · {}", doubt.bits, doubt.words);
     widget::line(ui, rect.with_min_x(half + 2.0), &words, colours.faint);
     if response.on_hover_text(format!("{name}. Press to shade this seat alone.")).clicked() {
         let wanted = if chosen { Whose::All } else { Whose::One(doubt.seat) };

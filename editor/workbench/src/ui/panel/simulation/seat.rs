@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::replay::sitting::{Choice, Hint, Sitting};
+use crate::text::number::signed;
 use crate::theme;
 use crate::ui::command::{Command, Commands, FilmCommand};
 use crate::ui::widget::control::{self, Choice as Kind};
@@ -49,7 +50,7 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
                 for group in groups {
-                    let name = format!("{group} a cell of the map");
+                    let name = format!("{group} a place on the map");
                     let toggle = control::toggle(ui, group, &name, sitting.group == group, Kind::One);
                     if sitting.group == group && aimed_anew(ui, group) {
                         toggle.scroll_to_me(None);
@@ -106,7 +107,7 @@ fn hint_ui(ui: &mut Ui, hint: &Hint, commands: &mut Commands) {
     for (nth, option) in hint.options.iter().enumerate() {
         let parts = || RichText::new(&option.parts).small().color(colours.faint);
         let line = ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{:+.2}", option.worth)).monospace().small());
+            ui.label(RichText::new(signed(option.worth, 2)).monospace().small());
             ui.label(RichText::new(&option.words).small());
             if nth > 0 {
                 ui.add(egui::Label::new(parts()).truncate());

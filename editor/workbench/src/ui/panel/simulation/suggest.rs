@@ -7,8 +7,9 @@ use engine::{Cell, Coord};
 use crate::analysis::searching::{SearchFor, Searching};
 use crate::document::change::Change;
 use crate::game;
+use crate::report::edits;
 use crate::simulate::batch::each::MEASURES;
-use crate::text::number::{counted, grouped, sure_of};
+use crate::text::number::{counted, grouped, points, sure_of};
 use crate::theme;
 use crate::tune::suggest::{Suggester, Suggestion};
 use crate::tune::target::Target;
@@ -73,7 +74,7 @@ const SEARCHES: [(SearchFor, &str, &str); 3] = [
     (
         SearchFor::Suggestions,
         "Suggest",
-        "plays some twenty small changes and tells the best by luck they were not chosen by",
+        "plays some forty small changes and tells the best by luck they were not chosen by",
     ),
     (
         SearchFor::Tuned,
@@ -119,12 +120,13 @@ fn tuned(ui: &mut Ui, page: &Page, tuning: &Searching<Tuner>, commands: &mut Com
     };
     let current = tuning.is_current(&page.document);
     ui.horizontal(|ui| {
-        ui.label(&words);
+        ui.label(&words).on_hover_text(edits::in_words(&reached.edits));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = current && !reached.edits.is_empty();
             let button = ui.add_enabled(can, egui::Button::new("Apply"));
             if button.accessible_name("apply what was tuned").clicked() {
-                commands.push(make("Tuned".to_owned(), &reached.edits));
+                let words = format!("Tuned, {}", counted(reached.edits.len(), "sector"));
+                commands.push(make(words, &reached.edits));
             }
         });
     });
@@ -183,7 +185,9 @@ fn one(
     let colours = theme::colours(ui);
     let words = words(suggestion);
     ui.horizontal(|ui| {
-        ui.add(egui::Label::new(&words).truncate()).on_hover_text(&words);
+        let why = in_both_halves(page, &suggestion.edits).map(|why| format!("\n{why}"));
+        let more = format!("{words}{}", why.unwrap_or_default());
+        ui.add(egui::Label::new(&words).truncate()).on_hover_text(more);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let button = ui.add_enabled(current, egui::Button::new("Apply"));
             if button.accessible_name(format!("apply suggestion {number}")).clicked() {
@@ -198,17 +202,34 @@ fn one(
 /// By how much the measures would change, in a line.
 pub(super) fn told_changes(page: &Page, changes: &[Option<Difference>; MEASURES]) -> String {
     let names = game::words(page.document.game()).headlines;
-    let told = names.iter().zip(changes).filter_map(|((name, _), change)| {
-        let change = (*change)?;
-        Some(format!("{name} {:+.1} ± {:.1}", change.mean * 100.0, change.half_width() * 100.0))
-    });
+    let told = names
+        .iter()
+        .zip(changes)
+        .filter_map(|((name, _), change)| Some(format!("{name} {}", points((*change)?).join(" "))));
     told.collect::<Vec<_>>().join("   ")
 }
 
+/// What it changes, as the history will tell it: `S12, S13 secure; hatch 2 to N04`.
 fn words(suggestion: &Suggestion) -> String {
-    let mut places: Vec<String> = Vec::new();
+    let mut parts: Vec<(Cell, Vec<String>)> = Vec::new();
     for (at, _, to) in &suggestion.edits {
-        places.push(format!("{at} {}", to.piece().name));
+        match parts.iter_mut().find(|(kind, _)| kind == to) {
+            Some((_, places)) => places.push(at.to_string()),
+            None => parts.push((*to, vec![at.to_string()])),
+        }
     }
-    places.join(", ")
+    let part = |(kind, places): &(Cell, Vec<String>)| {
+        let (name, places) = (kind.piece().name, places.join(", "));
+        if kind.is_single() { format!("{name} to {places}") } else { format!("{places} {name}") }
+    };
+    parts.iter().map(part).collect::<Vec<_>>().join("; ")
+}
+
+/// Why a change comes twice: what is done in one half is done in the other too.
+fn in_both_halves(page: &Page, edits: &[(Coord, Cell, Cell)]) -> Option<&'static str> {
+    let columns = page.document.zone().cells().columns();
+    let image = |at: Coord| Coord::new(columns.saturating_sub(1 + at.col), at.row);
+    let has_image = |at: Coord| edits.iter().any(|(other, ..)| *other == image(at));
+    let is_both = edits.len() > 1 && edits.iter().all(|(at, ..)| has_image(*at));
+    is_both.then_some("Both halves of this map are alike, so both are changed: they are to stay alike.")
 }

@@ -3,8 +3,10 @@
 use egui::{RichText, Ui};
 
 use crate::analysis::test_run::TestRun;
+use crate::analysis::test_run::beside::Beside;
 use crate::analysis::test_run::tables::Asked;
 use crate::game;
+use crate::report::skills;
 use crate::text::number::{counted, grouped};
 use crate::theme::{self, glyph};
 use crate::ui::command::{Command, Commands, TestCommand};
@@ -36,10 +38,14 @@ pub fn tables_ui(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Comma
     if let Some(asked) = table.asked {
         progress(ui, page, trial, asked, commands);
     }
-    for grid in (table.read)(trial) {
-        if !grid.rows.is_empty() {
-            grid::grid_ui(ui, &grid);
-        }
+    let grids = (table.read)(trial);
+    for grid in grids.iter().filter(|grid| !grid.rows.is_empty()) {
+        grid::grid_ui(ui, grid);
+    }
+    let is_over = trial.tables.get(Asked::Skills).is_some_and(Beside::is_complete);
+    if table.asked == Some(Asked::Skills) && is_over && grids.iter().all(|grid| grid.rows.is_empty()) {
+        let why = skills::nothing(page.document.game());
+        ui.label(RichText::new(why).small().color(theme::colours(ui).faint));
     }
 }
 

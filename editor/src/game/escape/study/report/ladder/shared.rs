@@ -6,7 +6,7 @@ use super::{LeftOut, Step, named, points};
 use crate::game::escape::study::shared::Shared;
 use workbench::report::heading;
 use workbench::report::object::Share;
-use workbench::text::number::counted;
+use workbench::text::number::{self, counted};
 use workbench::text::style::{FAINT, STRONG, paint};
 use workbench::text::table::{Align, Cell, Table};
 use workbench::text::{plain, put, wrap};
@@ -67,7 +67,7 @@ fn table(of: &SharedStep<'_>) -> Table {
 }
 
 fn signed(share: f64) -> String {
-    format!("{:+.1}", share * 100.0).replace('-', "−")
+    number::signed(share * 100.0, 1)
 }
 
 /// The same for programs.
