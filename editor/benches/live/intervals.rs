@@ -5,7 +5,7 @@ use engine::escape::Kind;
 use scenario_rules::{ZoneFile, published};
 use workbench::document::Document;
 use workbench::game;
-use workbench::simulate::batch::each::{MEASURES, Stretch};
+use workbench::simulate::batch::{MEASURES, Stretch};
 use workbench::simulate::{Documents, Job, Results};
 
 use super::{PLAYERS, places, pool};

@@ -10,7 +10,7 @@ use workbench::case::{Case, NamedScenario};
 use workbench::failure::Failure;
 use workbench::game;
 use workbench::report::effects::{self, Effect};
-use workbench::simulate::batch::each::MEASURES;
+use workbench::simulate::batch::MEASURES;
 use workbench::simulate::{Documents, Job};
 use workbench::text::number::{grouped, points};
 use workbench::text::style::{FAINT, STRONG, paint};

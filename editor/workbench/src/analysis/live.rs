@@ -16,7 +16,7 @@ use crate::analysis::test_run::Wish;
 use crate::document::history::Mark;
 use crate::document::{Document, Fingerprint};
 use crate::host::{Host, Running};
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 use crate::simulate::{Documents, Job, Limits, Results};
 
 use question::Question;

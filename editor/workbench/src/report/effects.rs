@@ -7,7 +7,7 @@ use scenario_rules::{Code, Language, ScenarioFile, Severity, compile};
 use super::grid::{Entry, Grid};
 use crate::game;
 use crate::simulate::Results;
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 
 /// What a rule does: by how much each measure is larger with it than without it, or why that cannot be told.
 #[derive(Clone, Debug)]

@@ -3,10 +3,7 @@
 //! A match depends on the seed and its number alone and a summary is a sum, so it does not matter who
 //! plays which match, or in which order: the [`sandbox`](crate::simulate) splits a batch over processes.
 
-mod beside;
-pub mod each;
-pub mod finds;
-mod looks;
+mod amount;
 mod played;
 
 use std::ops::Range;
@@ -15,11 +12,8 @@ use engine::Playable;
 use engine::rng::Dice;
 use scenario_rules::Ruled;
 
-pub use beside::beside;
-pub use each::{MatchResult, Stretch};
-pub use finds::{FINDS, Found, Notable};
-pub use looks::{FIRST_LOOK, looks};
-pub use played::{Compared, Played};
+pub use amount::{FIRST_LOOK, beside, looks};
+pub use played::{Compared, FINDS, Found, MEASURES, MatchResult, Notable, Played, Stretch};
 
 use crate::game::{GameSums, Shown, lowest};
 

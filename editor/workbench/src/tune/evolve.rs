@@ -14,8 +14,8 @@ use super::round::{Candidate, Round};
 use super::{Beginning, Search, Sound, edits};
 use crate::game;
 use crate::simulate::Job;
+use crate::simulate::batch::MEASURES;
 use crate::simulate::batch::Played;
-use crate::simulate::batch::each::MEASURES;
 
 /// How many generations there are, and how many children are born in each.
 const GENERATIONS: u16 = 6;

@@ -8,8 +8,8 @@ use scenario_rules::Finding;
 use super::round::{BEST, Round};
 use super::{Beginning, Search, Sound, edits, with_another_exit};
 use crate::simulate::Job;
+use crate::simulate::batch::MEASURES;
 use crate::simulate::batch::Played;
-use crate::simulate::batch::each::MEASURES;
 
 /// How many matches tell what a suggestion does.
 const FRESH: u64 = 2_000;

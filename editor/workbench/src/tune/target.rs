@@ -2,7 +2,7 @@
 
 use engine::tally::{Estimate, Z};
 
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 
 /// What is known of each measure.
 pub type Rates = [Option<Estimate>; MEASURES];

@@ -8,7 +8,7 @@ use engine::escape::{HATCH_LIMIT, Kind, Rules, Sectors};
 use engine::{Cell, Coord, Zone};
 
 use super::verdict::limit::Limit;
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 
 /// Changes that may each mend something; who asks looks at what becomes of the zone.
 pub fn mends(zone: &Zone) -> Vec<Vec<(Coord, Cell)>> {

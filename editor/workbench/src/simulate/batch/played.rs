@@ -1,8 +1,8 @@
-//! What came of a batch, as sums.
+//! What came of a batch: sums, what every single match came to, so that matches of two batches with the same luck can be laid
+//! side by side later, and which of them stand out.
 
 use serde::{Deserialize, Serialize};
 
-use super::each::Stretch;
 use crate::game::{Pairs, Sums, lowest};
 use crate::simulate::Breakdown;
 
@@ -53,5 +53,42 @@ impl Played {
     /// How many matches were played.
     pub fn matches(&self) -> u64 {
         self.sums.matches().saturating_add(self.stopped)
+    }
+}
+
+/// How many numbers are told of a match.
+pub const MEASURES: usize = 2;
+
+/// What a match came to, in the measures that matter most in its game: how many, and of how many.
+pub type MatchResult = [[u8; 2]; MEASURES];
+
+/// Matches that follow each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stretch {
+    /// The number of the first.
+    pub first: u64,
+    /// What each of them came to; nothing, where it was stopped before its end.
+    pub results: Vec<Option<MatchResult>>,
+}
+
+/// How many things are looked for.
+pub const FINDS: usize = 8;
+
+/// Of everything that is looked for, how much of it there was in a match; `None` where it did not happen.
+pub type Notable = [Option<u32>; FINDS];
+
+/// The match with most of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// How much.
+    pub much: u32,
+    /// Its number, the lowest of all that have so much.
+    pub number: u64,
+}
+
+impl Found {
+    /// Whichever of two has more; of equals the first.
+    pub fn best(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        one.into_iter().chain(other).max_by_key(|found| (found.much, std::cmp::Reverse(found.number)))
     }
 }

@@ -6,7 +6,7 @@ use egui::{Pos2, RichText, Ui};
 use crate::analysis::live::{About, Guess, Instead, Strength};
 use crate::canvas::paint;
 use crate::game;
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 use crate::text::number::points;
 use crate::theme::{self, Ink};
 use crate::ui::page::Page;

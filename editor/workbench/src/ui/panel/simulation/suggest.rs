@@ -8,7 +8,7 @@ use crate::analysis::searching::{SearchFor, Searching};
 use crate::document::change::Change;
 use crate::game;
 use crate::report::edits;
-use crate::simulate::batch::each::MEASURES;
+use crate::simulate::batch::MEASURES;
 use crate::text::number::{counted, grouped, points, sure_of};
 use crate::theme;
 use crate::tune::suggest::{Suggester, Suggestion};
