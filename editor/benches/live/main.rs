@@ -4,12 +4,14 @@
 //! zone from dangerous to secure; the zone as it was is pinned and has been played before, as when a designer paints.
 //!
 //! `cargo bench --bench live -- intervals` counts how many of the intervals that are shown hold the truth, and
-//! `cargo bench --bench live -- what-if` how often what is told while a key is held has the right sign.
+//! `cargo bench --bench live -- what-if` how often what is told while a key is held has the right sign;
+//! `cargo bench --bench live -- tuned` tunes ten zones and counts how many of them are what was wanted.
 
 // A benchmark that cannot run has failed.
 #![allow(clippy::expect_used)]
 
 mod intervals;
+mod tuned;
 mod what_if;
 
 use std::num::NonZero;
@@ -44,6 +46,7 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("intervals") => intervals::tell(),
         Some("what-if") => what_if::tell(),
+        Some("tuned") => tuned::tell(),
         _ => times(),
     }
 }
