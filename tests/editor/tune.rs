@@ -195,6 +195,42 @@ fn a_zone_without_a_floor_cannot_be_repaired() {
     assert!(!Tuner::new(begun).unwrap_err().is_empty());
 }
 
+/// What a repair makes of the printed board of the second game after some spaces were painted otherwise.
+#[track_caller]
+fn check_board(painted: &str, kind: engine::survive::Kind, expected: usize) {
+    let mut zone = published::zone("atlantis").unwrap();
+    for name in painted.split(' ') {
+        zone.set_cell(name.parse().unwrap(), kind.cell());
+    }
+    assert!(!check(&Subject::of_file(&zone)).playable(), "there is something to repair");
+    let begun = Beginning {
+        zone,
+        target: Target::default(),
+        bots: engine::Game::Survive.roster().usual(),
+        repairs: true,
+        ..begun("galilei", [0.4, 0.5], 1)
+    };
+    let reached = searched(begun).0;
+    assert!(check(&Subject::of_file(&reached.zone)).playable());
+    assert_eq!(reached.edits.len(), expected, "{:?}", reached.edits);
+}
+
+#[test]
+fn a_board_gets_the_places_that_its_tiles_need() {
+    check_board("D05", engine::survive::Kind::Sea, 1);
+    check_board("D05 F10 I05", engine::survive::Kind::Sea, 3);
+}
+
+#[test]
+fn a_board_loses_the_places_for_which_there_is_no_tile() {
+    check_board("C05 C06", engine::survive::Kind::Island, 2);
+}
+
+#[test]
+fn a_board_gets_somewhere_to_be_safe() {
+    check_board("B01 B12 L01 L12", engine::survive::Kind::Sea, 1);
+}
+
 #[test]
 fn a_repair_takes_no_more_edits_than_tuning_and_leaves_none_that_it_can_do_without() {
     for seed in 1..4 {

@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     /// What it begins as: empty, ship (island for Survive), drawn (by luck), or the name of a published zone
     #[arg(long, value_name = "NAME")]
     template: Option<String>,
-    /// How many columns and rows; as the printed zones if not said. What luck draws has one column more where both halves are
+    /// How many columns and rows, in Survive how many lines and spaces in a line; as printed if not said. What luck draws has one column more where both halves are
     /// to be alike and the number is even
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size([1, 1], GRID_LIMIT.into()))]
     size: Option<Size>,

@@ -552,24 +552,19 @@ pub fn read_code(text: &str) -> Result<ZoneFile, String> {
     escape::print::code::read(text)
 }
 
-/// What has to be added to a zone before what is wanted of its measures can be at all; nothing, where nothing is known to.
-pub fn missing(
-    zone: &Zone,
-    knobs: &Knobs,
-    players: u8,
-    wanted: [Option<[f64; 2]>; MEASURES],
-) -> Vec<(Coord, Cell)> {
+/// How many exits a zone needs more before what is wanted of its measures can be at all; none, where nothing is known.
+pub fn missing_exits(zone: &Zone, knobs: &Knobs, players: u8, wanted: [Option<[f64; 2]>; MEASURES]) -> usize {
     match zone.game() {
         Game::Escape => escape::mend::missing_hatches(zone, &knobs.rules(), players, wanted),
-        Game::Survive => Vec::new(),
+        Game::Survive => 0,
     }
 }
 
-/// One exit more; `None` where a game has none to add.
-pub fn another_exit(zone: &Zone) -> Option<(Coord, Cell)> {
+/// Where one exit more could be, the best place first; nowhere, where a game has none to add.
+pub fn more_exits(zone: &Zone) -> Vec<(Coord, Cell)> {
     match zone.game() {
-        Game::Escape => escape::mend::another_hatch(zone),
-        Game::Survive => None,
+        Game::Escape => escape::mend::more_hatches(zone),
+        Game::Survive => Vec::new(),
     }
 }
 
@@ -612,11 +607,11 @@ pub fn change(zone: &Zone, size: u8, below: &mut dyn FnMut(u32) -> u32) -> Vec<(
     }
 }
 
-/// Changes that may make a zone playable that is not; none, where a game has none.
+/// Changes that may make a zone playable that is not.
 pub fn mends(zone: &Zone) -> Vec<Vec<(Coord, Cell)>> {
     match zone.game() {
         Game::Escape => escape::mend::mends(zone),
-        Game::Survive => Vec::new(),
+        Game::Survive => survive::mend::mends(zone),
     }
 }
 

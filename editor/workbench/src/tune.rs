@@ -37,6 +37,9 @@ const LARGEST: u8 = 12;
 /// From which size of changes on the target is far away.
 const FAR: u8 = 6;
 
+/// In how many places another exit is tried.
+const PLACES: usize = 60;
+
 /// How many matches tell which edit is needed least.
 const FEWER: u64 = 400;
 
@@ -109,13 +112,23 @@ impl Sound {
             .scenario
             .as_ref()
             .map_or_else(|| Knobs::printed(game), |(_, compiled)| compiled.knobs.clone());
-        let missing = game::missing(first.zone(), &knobs, begun.players, begun.target.ranges);
+        let missing = game::missing_exits(first.zone(), &knobs, begun.players, begun.target.ranges);
         let mut more = first.clone();
-        for (at, cell) in &missing {
-            more.set_cell(*at, *cell);
+        for _ in 0..missing {
+            let Some(another) = self.with_another_exit(&more) else { break };
+            more = another;
         }
-        let allowed = begun.adds && edits(&begun.zone, &more).len() <= begun.edits;
-        if !missing.is_empty() && allowed && self.is(&more) { more } else { first }
+        if begun.adds && edits(&begun.zone, &more).len() <= begun.edits { more } else { first }
+    }
+
+    /// A zone with one exit more, in the best place that is sound.
+    fn with_another_exit(&self, zone: &ZoneFile) -> Option<ZoneFile> {
+        let with = |(at, cell): (Coord, Cell)| {
+            let mut more = zone.clone();
+            more.set_cell(at, cell);
+            more
+        };
+        game::more_exits(zone.zone()).into_iter().take(PLACES).map(with).find(|more| self.is(more))
     }
 
     fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {
@@ -297,7 +310,7 @@ impl Tuner {
         let begun = &self.begun;
         let allowed = |zone: &ZoneFile| edits(&begun.zone, zone).len() <= begun.edits && self.sound.is(zone);
         // Far from the target another exit is tried too.
-        let exit = with_another_exit(now).filter(|_| begun.adds && size >= FAR);
+        let exit = (begun.adds && size >= FAR).then(|| self.sound.with_another_exit(now)).flatten();
         let worth_a_try = all_at_once.into_iter().chain(exit).collect();
         let round = Round::trying(now, (TRIED, size), worth_a_try, luck, begun.most, allowed);
         if round.candidates.len() == 1 { Stage::Over } else { Stage::Search(round) }
@@ -324,14 +337,6 @@ impl Tuner {
 /// Which luck proves what a round has reached: none that any round has.
 fn luck_of_proof(round: u16) -> u64 {
     0x1_0000 + u64::from(round)
-}
-
-/// A zone with one exit more, where its game knows a place for it.
-fn with_another_exit(zone: &ZoneFile) -> Option<ZoneFile> {
-    let (at, cell) = game::another_exit(zone.zone())?;
-    let mut more = zone.clone();
-    more.set_cell(at, cell);
-    Some(more)
 }
 
 /// What two zones differ in.

@@ -173,6 +173,7 @@ fn a_piece_that_is_pressed_again_shows_what_else_it_can_do_and_first_what_leads_
     let choice = |group: &str, to: &str| Choice {
         step: String::new(),
         words: String::new(),
+        label: to.to_owned(),
         at: Some(to.parse().unwrap()),
         from: Some("G11".parse().unwrap()),
         group: group.to_owned(),

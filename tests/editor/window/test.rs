@@ -83,7 +83,7 @@ fn the_numbers_are_those_of_simulate_with_the_same_seed() {
     }
     assert!(bench.shows("Nobody escapes, the aliens win: ") && bench.shows("matches: all humans escape in "));
     let [few, half, most] = ["p5", "p50", "p95"].map(|key| told["rounds"][key].as_u64().unwrap());
-    assert!(bench.shows(&format!("rounds: 5 in 100 by round {few}, half by {half}, 95 in 100 by {most}")));
+    assert!(bench.shows(&format!("rounds: 5 in 100 by {few}, half by {half}, 95 in 100 by {most}")));
     let uses = told["hatch_use"].as_object().unwrap();
     let of: u64 = uses.values().map(|uses| uses.as_u64().unwrap()).sum();
     for (number, at) in bench.page().document.zone().hatches() {

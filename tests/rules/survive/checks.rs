@@ -48,7 +48,7 @@ fn these_are_all_checks() {
         error colours-and-players: suggested players for whom there are not colours enough, or who cannot sit down
         warning landlocked: tiles that hang together and touch no sea
         warning volcano: no volcano or several, one under terrain that sinks early, or a match that nothing ends
-        warning pieces-short: tiles that bring more sharks, whales or boats than the box has left
+        warning pieces-short: tiles that bring more sharks, whales or boats than the box has left; a die without faces
         warning serpents: more or fewer places of serpents than the box has serpents
         note serpent-at-landing: a serpent that begins beside a safe island
         note not-symmetric: a board that no turn maps onto itself

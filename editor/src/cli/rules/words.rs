@@ -42,6 +42,8 @@ pub(crate) struct Words {
     such_as: &'static str,
     /// A list of characters.
     characters: &'static str,
+    /// A list of values; `{length}` is how many at most, `{most}` the largest.
+    values: &'static str,
 }
 
 /// The names of the groups of knobs.
@@ -83,7 +85,9 @@ impl Words {
             KnobKind::Number(least, most) => self.number_from(least, most),
             KnobKind::Word(words) => format!("{} {}", self.one_of, words.join(", ")),
             KnobKind::Numbers(..) => self.hatches.to_owned(),
-            KnobKind::Bag(..) => kind.to_string(),
+            KnobKind::Bag(most, length, _) => {
+                self.values.replace("{length}", &length.to_string()).replace("{most}", &most.to_string())
+            }
             KnobKind::Words(..) => self.characters.to_owned(),
             KnobKind::NumberOr(least, most, words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
@@ -126,6 +130,7 @@ static ENGLISH: Words = Words {
     hatches: "a list of hatch numbers",
     such_as: "such as [1, 2]",
     characters: "a list of Human characters",
+    values: "a list of 1 to {length} values from 1 to {most}",
 };
 
 static ITALIAN: Words = Words {
@@ -156,6 +161,7 @@ static ITALIAN: Words = Words {
     hatches: "un elenco di numeri di scialuppe",
     such_as: "come [1, 2]",
     characters: "un elenco di personaggi Umani",
+    values: "una lista di 1–{length} valori da 1 a {most}",
 };
 
 static SPANISH: Words = Words {
@@ -186,6 +192,7 @@ static SPANISH: Words = Words {
     hatches: "una lista de números de escotillas",
     such_as: "como [1, 2]",
     characters: "una lista de personajes Humanos",
+    values: "una lista de 1 a {length} valores de 1 a {most}",
 };
 
 static PORTUGUESE: Words = Words {
@@ -216,4 +223,5 @@ static PORTUGUESE: Words = Words {
     hatches: "uma lista de números de escotilhas",
     such_as: "como [1, 2]",
     characters: "uma lista de personagens Humanos",
+    values: "uma lista de 1 a {length} valores de 1 a {most}",
 };

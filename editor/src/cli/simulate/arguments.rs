@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     /// How many matches, 10000 if not said; with --until the most there may be, 1000000 if not said
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = matches())]
     pub(crate) matches: Option<u64>,
-    /// Play until both win rates are known to within H points of a hundred (half of the 95 % interval)
+    /// Play until what matters most (in Escape both win rates) is known to within H points of a hundred (half of the 95 % interval)
     #[arg(long, value_name = "H", allow_negative_numbers = true, value_parser = points)]
     pub(crate) until: Option<f64>,
     /// The seed of all luck: the same seed gives the same matches

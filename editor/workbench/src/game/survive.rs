@@ -5,6 +5,7 @@ pub mod finds;
 pub mod in_text;
 pub mod lens;
 pub mod look;
+pub mod mend;
 pub mod print;
 pub mod replay;
 pub mod report;

@@ -28,6 +28,8 @@ pub struct Choice {
     pub step: String,
     /// What it is, in words.
     pub words: String,
+    /// What a button for it says among others of its group: the cell, mostly.
+    pub label: String,
     /// The cell to be pressed for it.
     pub at: Option<Coord>,
     /// Where the piece is that is moved by it.

@@ -62,7 +62,12 @@ impl Range {
 
     /// Whether it depends on skill, in words.
     pub fn verdict(&self) -> &'static str {
-        if self.depends_on_skill() { "depends on skill" } else { "depends little on skill" }
+        let some = || self.measures.iter().filter_map(Measure::span).any(Span::is_noticeable);
+        match self.depends_on_skill() {
+            true => "depends on skill",
+            false if some() => "depends somewhat on skill",
+            false => "depends little on skill",
+        }
     }
 
     /// All rates and their spans, and the verdict, in a sentence.

@@ -7,6 +7,9 @@ use crate::text::number::percent;
 /// How many points of a hundred a rate must move, beyond doubt, for the verdict to depend on skill.
 const SKILL: f64 = 0.15;
 
+/// From which difference on it depends on skill at all.
+const NOTICEABLE: f64 = 0.05;
+
 /// A rate where it was lowest, and where it was highest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
@@ -27,6 +30,11 @@ impl Span {
     pub fn is_wide(self) -> bool {
         // Both were played apart from each other; the same luck makes the interval of their difference rather too wide.
         self.highest.minus(self.lowest).low > SKILL
+    }
+
+    /// Whether they differ beyond doubt by more than a player would notice.
+    pub fn is_noticeable(self) -> bool {
+        self.highest.minus(self.lowest).low > NOTICEABLE
     }
 
     /// The lowest and the highest value.

@@ -6,7 +6,7 @@ use engine::{Cell, Coord};
 use scenario_rules::Finding;
 
 use super::round::{BEST, Round};
-use super::{Beginning, Search, Sound, edits, with_another_exit};
+use super::{Beginning, Search, Sound, edits};
 use crate::simulate::Job;
 use crate::simulate::batch::MEASURES;
 use crate::simulate::batch::Played;
@@ -56,7 +56,7 @@ pub struct Suggester {
 impl Search for Suggester {
     fn new(begun: Beginning) -> Result<Self, Vec<Finding>> {
         let sound = Sound::new(&begun)?;
-        let exit = with_another_exit(&begun.zone).filter(|_| begun.adds);
+        let exit = begun.adds.then(|| sound.with_another_exit(&begun.zone)).flatten();
         let (worth_a_try, luck) = (exit.into_iter().collect(), [begun.seed, 0]);
         let round =
             Round::trying(&begun.zone, (TRIED, SIZE), worth_a_try, luck, begun.most, |zone| sound.is(zone));

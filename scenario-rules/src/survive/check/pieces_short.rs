@@ -1,7 +1,7 @@
 //! The box has a piece for every tile that brings one.
 
 use engine::KnobId;
-use engine::survive::rules::{Boats, Reserve, Setup, Stocks, Tiles};
+use engine::survive::rules::{Boats, Die, Reserve, Setup, Stocks, Tiles};
 use engine::survive::{Back, Creature, Terrain};
 
 use super::{Check, Scene, seats, words};
@@ -10,7 +10,7 @@ use crate::finding::{Finding, Severity};
 pub(super) const CHECK: Check = Check {
     name: "pieces-short",
     severity: Severity::Warning,
-    looks_for: "tiles that bring more sharks, whales or boats than the box has left",
+    looks_for: "tiles that bring more sharks, whales or boats than the box has left; a die without faces",
     run,
 };
 
@@ -19,6 +19,7 @@ fn run(scene: &Scene<'_>) -> Vec<Finding> {
     let mut findings: Vec<Finding> =
         creatures.into_iter().filter_map(|(back, of)| creature(scene, back, of)).collect();
     findings.extend(boats(scene));
+    findings.extend(die(scene));
     findings
 }
 
@@ -53,6 +54,15 @@ fn boats(scene: &Scene<'_>) -> Option<Finding> {
         shortage(scene)
     );
     (tiles > left).then(|| CHECK.finding(message).under(codes))
+}
+
+fn die(scene: &Scene<'_>) -> Option<Finding> {
+    let faces: u32 =
+        Creature::ALL.into_iter().map(|creature| u32::from(scene.rules.creatures.die.of(creature))).sum();
+    let knobs = Creature::ALL.map(Die::knob);
+    let (codes, by) = scene.blame(&knobs);
+    let message = format!("the die has no face{by}: no creature ever moves; give it some");
+    (faces == 0).then(|| CHECK.finding(message).under(codes))
 }
 
 fn tiles(scene: &Scene<'_>, back: Back) -> u32 {

@@ -110,6 +110,18 @@ fn where_the_volcano_ends_nothing_something_else_does() {
 }
 
 #[test]
+fn the_die_has_a_face() {
+    finds_under(
+        "pieces-short",
+        "",
+        "[rulings]\n\"creatures.die.serpent\" = 0\n\"creatures.die.shark\" = 0\n\"creatures.die.whale\" = 0",
+        expect![[r#"
+            warning: the die has no face (the ruling `creatures.die.serpent`, the ruling `creatures.die.shark` and the ruling `creatures.die.whale`): no creature ever moves; give it some [pieces-short]
+        "#]],
+    );
+}
+
+#[test]
 fn the_box_has_a_piece_for_every_tile_that_brings_one() {
     finds("pieces-short", "", expect![""]);
     finds_under(

@@ -71,14 +71,14 @@ fn renumbered(zone: &Zone) -> Option<Vec<(Coord, Cell)>> {
 const HUNTED: f64 = 0.8;
 const HUNTS: f64 = 0.2;
 
-/// The hatches without which too few Humans get out for what is wanted of them and of the Aliens, however anybody plays.
-/// None, where there are enough, or where no number of them would do.
+/// How many hatches are missing without which too few Humans get out for what is wanted of them and of the Aliens, however
+/// anybody plays. None, where there are enough, or where no number of them would do.
 pub fn missing_hatches(
     zone: &Zone,
     rules: &Rules,
     players: u8,
     [humans, aliens]: [Option<[f64; 2]>; MEASURES],
-) -> Vec<(Coord, Cell)> {
+) -> usize {
     let are_enough = |hatches: &u8| {
         Limit::of(rules, players, *hatches).is_none_or(|limit| {
             humans.is_none_or(|[low, _]| HUNTED * limit.share >= low)
@@ -86,32 +86,26 @@ pub fn missing_hatches(
         })
     };
     let now = u8::try_from(zone.hatches().len()).unwrap_or(u8::MAX);
-    let Some(enough) = (now..=HATCH_LIMIT).find(are_enough) else { return Vec::new() };
-    let mut more = zone.clone();
-    let mut put = |_| {
-        let (at, cell) = another_hatch(&more)?;
-        more.set_cell(at, cell);
-        Some((at, cell))
-    };
-    (now..enough).map_while(&mut put).collect()
+    let enough = (now..=HATCH_LIMIT).find(are_enough);
+    enough.map_or(0, |enough| usize::from(enough - now))
 }
 
-/// One hatch more, where there is a number left for it.
-pub fn another_hatch(zone: &Zone) -> Option<(Coord, Cell)> {
+/// Where one hatch more could be, as far from the Humans as hatches are: first where it is as far from those as can be.
+/// Nowhere, where no number is left for it.
+pub fn more_hatches(zone: &Zone) -> Vec<(Coord, Cell)> {
     let hatches = zone.hatches();
-    let number = (1..=HATCH_LIMIT).find(|number| hatches.iter().all(|(one, _)| one != number))?;
-    Some((place_of_hatch(zone)?, Kind::Hatch(number).cell()))
-}
-
-// Floor as far from the Humans as hatches are, and as far from those as can be.
-fn place_of_hatch(zone: &Zone) -> Option<Coord> {
-    let (start, _) = zone.sectors().find(|(_, kind)| *kind == Kind::HumanStart)?;
+    let number = (1..=HATCH_LIMIT).find(|number| hatches.iter().all(|(one, _)| one != number));
+    let start = zone.sectors().find(|(_, kind)| *kind == Kind::HumanStart);
+    let Some((number, (start, _))) = number.zip(start) else { return Vec::new() };
     let far = |at: Coord| start.hex().unsigned_distance_to(at.hex());
-    let hatches: Vec<Coord> = zone.hatches().into_iter().map(|(_, at)| at).collect();
-    let (near, most) = (hatches.iter().map(|at| far(*at)).min()?, hatches.iter().map(|at| far(*at)).max()?);
+    let steps = || hatches.iter().map(|(_, at)| far(*at));
+    let (Some(near), Some(most)) = (steps().min(), steps().max()) else { return Vec::new() };
     let floor = zone.sectors().filter(|(_, kind)| matches!(kind, Kind::Secure | Kind::Dangerous));
-    let fits = floor.map(|(at, _)| at).filter(|at| (near..=most).contains(&far(*at)));
-    fits.max_by_key(|at| hatches.iter().map(|one| one.hex().unsigned_distance_to(at.hex())).min())
+    let mut fits: Vec<Coord> =
+        floor.map(|(at, _)| at).filter(|at| (near..=most).contains(&far(*at))).collect();
+    let apart = |at: &Coord| hatches.iter().map(|(_, one)| one.hex().unsigned_distance_to(at.hex())).min();
+    fits.sort_by_key(apart);
+    fits.into_iter().rev().map(|at| (at, Kind::Hatch(number).cell())).collect()
 }
 
 /// One hatch a few steps from where it is.

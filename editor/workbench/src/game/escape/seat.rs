@@ -106,7 +106,9 @@ pub(super) fn sitting(state: &State<'_>, seat: Seat, legal: &[Action]) -> Sittin
     let view = state.view(seat);
     let choice = |action: &Action| {
         let (words, at, group) = words(*action, state);
-        Choice { step: action.step(state.board().ground()), words, at, from: None, group: group.to_owned() }
+        let label = at.map(|at| at.to_string()).unwrap_or_default();
+        let step = action.step(state.board().ground());
+        Choice { step, words, label, at, from: None, group: group.to_owned() }
     };
     let choices: Vec<Choice> = legal.iter().map(choice).collect();
     let first = choices.iter().find(|choice| choice.at.is_some()).map_or("", |choice| &choice.group);

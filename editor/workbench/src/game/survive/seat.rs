@@ -7,11 +7,18 @@ use engine::survive::{Action, Board, Decision, Explorer, Seat, State, View};
 use super::tableau::hand;
 use super::theatre::SKIP;
 use crate::replay::sitting::{Choice, Hint, Sitting};
+use crate::text::number::counted;
+
+/// What a button for boarding says after the space.
+const BOAT: &str = " boat";
 
 /// Where a seat has to decide: what there is to choose from.
 pub(super) fn sitting(state: &State<'_>, seat: Seat, legal: &[Action]) -> Sitting {
     let view = state.view(seat);
     let mut choices: Vec<Choice> = legal.iter().map(|action| choice(*action, state, view)).collect();
+    // Whoever presses a boat wants to board it, and not to swim beside it.
+    let boards = |choice: &Choice| choice.label.ends_with(BOAT);
+    choices.sort_by_key(|choice| !boards(choice));
     // Two who are alike in the same place are one choice.
     choices.dedup_by(|one, other| one.step == other.step && one.words == other.words);
     let first = choices.iter().find(|choice| choice.at.is_some()).map_or("", |choice| &choice.group);
@@ -31,7 +38,7 @@ fn question(view: View<'_, '_>) -> String {
         Some(Decision::PlaceExplorer) => "where to put an explorer?".to_owned(),
         Some(Decision::PlaceBoat) => "where to put a boat?".to_owned(),
         Some(Decision::PlayTile) => "a tile to play?".to_owned(),
-        Some(Decision::Move) => format!("what to move? {} points are left", view.points()),
+        Some(Decision::Move) => format!("what to move? {} left", counted(view.points().into(), "point")),
         Some(Decision::Sink) => "which tile sinks?".to_owned(),
         Some(Decision::Aboard(_)) => "who gets into the boat?".to_owned(),
         Some(Decision::Roam(creature)) => format!("where does a {} go?", creature.word()),
@@ -44,8 +51,13 @@ fn choice(action: Action, state: &State<'_>, view: View<'_, '_>) -> Choice {
     let ground = state.board().ground();
     let step = state.step(action).map_or_else(|| SKIP.to_owned(), |step| step.text(ground));
     let (group, at) = named(action, state, view);
-    let words = at.map_or_else(|| group.clone(), |at| format!("{group} {at}"));
-    Choice { step, words, at, from: piece(action, state), group }
+    let mut words = at.map_or_else(|| group.clone(), |at| format!("{group} {at}"));
+    let mut label = at.map(|at| at.to_string()).unwrap_or_default();
+    if matches!(action, Action::Board(..)) {
+        words.push_str(", into the boat");
+        label.push_str(BOAT);
+    }
+    Choice { step, words, label, at, from: piece(action, state), group }
 }
 
 /// Where the piece is that an action moves from one cell to another.
@@ -76,8 +88,9 @@ fn named(action: Action, state: &State<'_>, view: View<'_, '_>) -> (String, Opti
         Action::Relocate(creature, one, to) => {
             (format!("Tile: the {} in {} to", creature.word(), coord(one)), Some(coord(to)))
         }
-        Action::Move(who, to) => (format!("Move your{}{} to", value(who), from(who)), Some(coord(to))),
-        Action::Board(who, at) => (format!("Board with your{}{} in", value(who), from(who)), Some(coord(at))),
+        Action::Move(who, to) | Action::Board(who, to) => {
+            (format!("Move your{}{} to", value(who), from(who)), Some(coord(to)))
+        }
         Action::Sail(one, to) => (format!("Sail from {} to", coord(one)), Some(coord(to))),
         Action::Sink(at) => ("Sink".to_owned(), Some(coord(at))),
         Action::Aboard(who) => {

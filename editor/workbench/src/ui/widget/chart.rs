@@ -149,7 +149,7 @@ fn histogram(ui: &mut Ui, name: &str, rounds: &Histogram) -> Response {
     let colours = theme::colours(ui);
     let (rect, response) = area(ui, 62.0);
     let [few, half, most] = [5, 50, 95].map(|percent| rounds.percentile(percent));
-    let told = format!("{name}: 5 in 100 by round {few}, half by {half}, 95 in 100 by {most}");
+    let told = format!("{name}: 5 in 100 by {few}, half by {half}, 95 in 100 by {most}");
     response.widget_info(|| WidgetInfo::labeled(Role::Figure, true, told.clone()));
     let counts = rounds.counts();
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);

@@ -69,8 +69,7 @@ fn choices_ui(ui: &mut Ui, sitting: &Sitting, commands: &mut Commands) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
             for choice in sitting.on_map() {
-                let short = choice.at.map(|at| at.to_string()).unwrap_or_default();
-                choice_ui(ui, choice, &short, commands);
+                choice_ui(ui, choice, &choice.label, commands);
             }
         });
     });
