@@ -51,8 +51,16 @@ def by_download(browser):
     browser.run("delete window.showSaveFilePicker; delete window.showOpenFilePicker; return true")
 
 
+def twice(act):
+    """A page that is very busy may miss a key; what is broken is broken twice."""
+    try:
+        return act()
+    except AssertionError:
+        return act()
+
+
 def saved(browser):
-    return browser.downloaded(lambda: browser.press(CONTROL, "s")).read_text()
+    return twice(lambda: browser.downloaded(lambda: browser.press(CONTROL, "s"), 15)).read_text()
 
 
 def loads(browser, server):
@@ -282,8 +290,11 @@ def shares_by_link(browser, server):
     fresh(browser, server.address + "#zone=fermi")
     here = browser.tabs()[0]
     browser.run("window.copied = null; navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }")
-    browser.command("copy link")
-    link = browser.until("the link is copied", "return window.copied", 10)
+    def copied():
+        browser.command("copy link")
+        return browser.until("the link is copied", "return window.copied", 10)
+
+    link = twice(copied)
     assert link.startswith(server.address + "#h2="), link
     expect(native("convert", link, "--to", "grid"), native("convert", "fermi", "--to", "grid"), "the zone of the link")
     asked = len(server.asked())
