@@ -23,11 +23,12 @@ use editor::sandbox::WorkerPool;
 use egui::Context;
 use engine::escape::{Kind, Sectors};
 use engine::{Coord, Game};
-use scenario_rules::published;
+use scenario_rules::{ZoneFile, published};
 use workbench::analysis::live::{Live, Strength};
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
 use workbench::document::change::Change;
+use workbench::simulate::{Documents, Job, Results};
 
 /// Over how many places on each map an edit is tried.
 const PLACES: usize = 3;
@@ -53,6 +54,21 @@ fn main() {
 
 fn pool() -> WorkerPool {
     WorkerPool::at(env!("CARGO_BIN_EXE_hatchway"), NonZero::new(2).expect("two"))
+}
+
+/// What matches of a zone come to, with luck of their own.
+fn truth(zone: &ZoneFile, seed: u64, matches: u64) -> Results {
+    let job = Job {
+        players: PLAYERS,
+        seed,
+        matches,
+        bots: Game::Escape.roster().usual(),
+        each: true,
+        ..Job::of(Documents { zone: zone.write(), scenario: None, look: false })
+    };
+    let mut results = Results::default();
+    results.take_in(&pool().run(job, |_| ()).expect("it can be played").played.each);
+    results
 }
 
 fn times() {

@@ -2,11 +2,10 @@
 
 use engine::Game;
 use scenario_rules::{ZoneFile, published};
-use workbench::simulate::{Documents, Job, Results};
 use workbench::tune::target::Target;
 use workbench::tune::{Beginning, Search as _, Tuner};
 
-use super::{PLAYERS, pool};
+use super::{PLAYERS, pool, truth};
 
 /// Which zones are tuned.
 const ZONES: [&str; 5] = ["galilei", "fermi", "galvani", "volta", "marconi"];
@@ -14,7 +13,8 @@ const ZONES: [&str; 5] = ["galilei", "fermi", "galvani", "volta", "marconi"];
 /// From where to where humans are to escape.
 const RANGES: [[f64; 2]; 2] = [[0.35, 0.42], [0.22, 0.28]];
 
-/// How many matches tell the truth.
+/// How many matches tell the truth, and their luck.
+const SEED: u64 = 991;
 const TRUTH: u64 = 20_000;
 
 pub(super) fn tell() {
@@ -25,7 +25,7 @@ pub(super) fn tell() {
         for (wanted, [low, high]) in RANGES.into_iter().enumerate() {
             let zone = published::zone(name).expect("a published zone");
             let (tuned, told, edits) = tuned(zone, [low, high], (41 + 2 * nth + wanted) as u64);
-            let truth = truth(&tuned);
+            let truth = truth(&tuned, SEED, TRUTH).rate(0).estimate().expect("humans play").value;
             held += usize::from((low..=high).contains(&truth));
             println!(
                 "{name:<12}{:>12}{edits:>8}{told:>16}{:>10}",
@@ -59,18 +59,4 @@ fn tuned(zone: ZoneFile, range: [f64; 2], seed: u64) -> (ZoneFile, String, usize
     let rate = reached.rates[0].expect("humans play");
     let told = format!("{:.1} ± {:.1}", 100.0 * rate.value, 100.0 * rate.half_width());
     (reached.zone.clone(), told, reached.edits.len())
-}
-
-fn truth(zone: &ZoneFile) -> f64 {
-    let job = Job {
-        players: PLAYERS,
-        seed: 991,
-        matches: TRUTH,
-        bots: Game::Escape.roster().usual(),
-        each: true,
-        ..Job::of(Documents { zone: zone.write(), scenario: None, look: false })
-    };
-    let mut results = Results::default();
-    results.take_in(&pool().run(job, |_| ()).expect("it can be played").played.each);
-    results.rate(0).estimate().expect("humans play").value
 }

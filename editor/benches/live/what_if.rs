@@ -10,7 +10,7 @@ use scenario_rules::published;
 use workbench::analysis::live::{About, Guess, Instead, Live, Strength};
 use workbench::analysis::test_run::Wish;
 use workbench::document::Document;
-use workbench::simulate::{Documents, Job, Results};
+use workbench::simulate::Results;
 
 use super::{FRAME, PLAYERS, places, pool};
 
@@ -82,15 +82,5 @@ fn truth(document: &Document, edit: Option<(Coord, Cell)>) -> Results {
     if let Some((at, cell)) = edit {
         zone.set_cell(at, cell);
     }
-    let job = Job {
-        players: PLAYERS,
-        seed: 2,
-        matches: TRUTH,
-        bots: Game::Escape.roster().usual(),
-        each: true,
-        ..Job::of(Documents { zone: zone.write(), scenario: None, look: false })
-    };
-    let mut results = Results::default();
-    results.take_in(&pool().run(job, |_| ()).expect("it can be played").played.each);
-    results
+    super::truth(&zone, 2, TRUTH)
 }

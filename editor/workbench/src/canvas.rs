@@ -223,11 +223,11 @@ impl Canvas {
         }
         // A tableau covers the cells it knows, so what can be pressed is marked over it.
         for at in scene.pieces.iter().filter(|at| part.contains(**at)) {
-            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0x90), 3.0);
-            paint::ring(&painter, &ground, *at, Color32::WHITE, 1.5);
+            paint::ring(&painter, &ground, *at, theme::SHADE, 3.0);
+            paint::ring(&painter, &ground, *at, theme::PIECE, 1.5);
         }
         for at in scene.choices.iter().filter(|at| part.contains(**at)) {
-            paint::ring(&painter, &ground, *at, Color32::from_black_alpha(0xC0), 4.5);
+            paint::ring(&painter, &ground, *at, theme::SHADE, 4.5);
             paint::ring(&painter, &ground, *at, theme::TURN, 2.5);
         }
         for axis in scene.axes {

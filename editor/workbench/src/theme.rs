@@ -11,7 +11,7 @@ use egui::{
 };
 
 pub(crate) use colours::rgb;
-pub use colours::{BELIEF, CellStyle, Colours, Ink, Look, ODD, TURN, WATER};
+pub use colours::{BELIEF, CellStyle, Colours, Ink, Look, ODD, PIECE, SHADE, TURN, WATER};
 pub use glyph::Glyph;
 
 /// The rounding of buttons, fields and cards.

@@ -8,7 +8,7 @@ use engine::Coord;
 use super::lattice::Part;
 use super::paint::{self, Ground};
 use crate::replay::{Look, Mark, Replay, Shape, Tableau, Token};
-use crate::theme::{self, Glyph, TURN};
+use crate::theme::{self, Glyph, SHADE, TURN};
 
 /// The smallest radius of a mark.
 const SMALLEST: f32 = 5.0;
@@ -70,7 +70,7 @@ fn company(painter: &Painter, centre: Pos2, radius: f32, here: &[&Token], turn: 
         let middle = centre + Vec2::angled(angle) * apart * radius;
         let size = (radius * size).max(SMALLEST);
         if turn.is_some() && turn == one.seat {
-            painter.circle_filled(middle, size + 4.5, Color32::from_black_alpha(0xC0));
+            painter.circle_filled(middle, size + 4.5, SHADE);
             painter.circle_filled(middle, size + 3.0, TURN);
         }
         token(painter, middle, size, one.look, &one.seat.map(|seat| seat.to_string()).unwrap_or_default());
@@ -116,7 +116,7 @@ pub fn token(painter: &Painter, middle: Pos2, radius: f32, look: Look, words: &s
 fn way(painter: &Painter, from: Pos2, to: Pos2, radius: f32) {
     let step = to - from;
     let short = to - step.normalized() * (radius * 0.55).max(SMALLEST);
-    for (width, ink) in [(5.0, Color32::from_black_alpha(0xC0)), (2.5, TURN)] {
+    for (width, ink) in [(5.0, SHADE), (2.5, TURN)] {
         painter.line_segment([from, short], Stroke::new(width, ink));
     }
     painter.circle_filled(from, 3.5, TURN);

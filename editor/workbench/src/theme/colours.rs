@@ -136,6 +136,12 @@ pub(crate) const fn rgb(hex: u32) -> Color32 {
 /// Whose turn it is, and the way of their move.
 pub const TURN: Color32 = rgb(0xE0_8E_0B);
 
+/// What can be picked up.
+pub const PIECE: Color32 = Color32::WHITE;
+
+/// What lies under marks on the map, so that they are seen on any ground.
+pub const SHADE: Color32 = Color32::from_black_alpha(0xC0);
+
 /// Where somebody may be, the more the likelier.
 pub const BELIEF: Color32 = rgb(0x8A_2B_E2);
 
