@@ -18,14 +18,14 @@ fn beyond_doubt(rates: &[&Value]) -> f64 {
 
 #[test]
 fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with_the_same_luck() {
-    let call = "galilei --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens simple";
+    let call = "galvani --players 4 --matches 1200 --seed 4 --first 70 --humans simple --aliens simple";
     let told = numbers(&format!("{call} --range"));
     let tables = told["range"]["tables"].as_array().unwrap();
     assert_eq!(tables.len(), Bot::ROSTER.range.len());
     for (table, bot) in tables.iter().zip(Bot::ROSTER.range) {
         let word = *bot;
         let alone = numbers(&format!(
-            "galilei --players 4 --matches 300 --seed 4 --first 70 --humans {word} --aliens {word}"
+            "galvani --players 4 --matches 300 --seed 4 --first 70 --humans {word} --aliens {word}"
         ));
         assert_eq!((&table["bot"], &table["matches"]), (&word.into(), &300.into()));
         assert_eq!((&table["human_win"], &table["alien_win"]), (&alone["human_win"], &alone["alien_win"]));
@@ -39,7 +39,7 @@ fn the_range_is_over_the_batch_and_tables_at_which_everybody_plays_the_same_with
         depends |= beyond_doubt(&all) > 0.15;
     }
     assert_eq!(told["range"]["depends_on_skill"], depends);
-    assert!(depends, "on Galilei with 4 it matters who plays: {}", told["range"]);
+    assert!(depends, "on Galvani with 4 it matters who plays: {}", told["range"]);
 }
 
 #[test]

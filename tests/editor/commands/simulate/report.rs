@@ -74,51 +74,51 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          █▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+          █▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
           █   1.6 %    0.3–8.3 %  all humans escape
-          ▒   7.8 %   3.4–17.0 %  some escape, the aliens do not win
-          ▓  26.6 %  17.3–38.5 %  some escape, and the aliens win too
-          ░  64.1 %  51.8–74.7 %  nobody escapes, the aliens win
-          Of 64 matches: all humans escape in 1; some escape in 22, and the aliens win
-          17 of those; nobody escapes in 41, and the aliens win all of those. A human
+          ▒  10.9 %   5.4–20.9 %  some escape, the aliens do not win
+          ▓  25.0 %  16.0–36.8 %  some escape, and the aliens win too
+          ░  62.5 %  50.3–73.3 %  nobody escapes, the aliens win
+          Of 64 matches: all humans escape in 1; some escape in 23, and the aliens win
+          16 of those; nobody escapes in 40, and the aliens win all of those. A human
           who gets out has won; the aliens win when the last one aboard does not get
           out.
 
-          humans who escape           18.8 %  13.1–26.1 %  ████▌
-          matches with an escape      35.9 %  25.3–48.2 %  ████████▋
-          matches the aliens win      90.6 %  81.0–95.6 %  █████████████████████▊
-            by automatic elimination   4.7 %   1.6–12.9 %  █▏
-            and a human too           26.6 %  17.3–38.5 %  ██████▍
+          humans who escape           19.5 %  13.8–26.9 %  ████▊
+          matches with an escape      37.5 %  26.7–49.7 %  █████████
+          matches the aliens win      87.5 %  77.2–93.5 %  █████████████████████
+            by automatic elimination   1.6 %    0.3–8.3 %  ▍
+            and a human too           25.0 %  16.0–36.8 %  ██████
 
           = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
             do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
-          · Matches are shorter than on all published zones: 3.5 rounds; those have 14.8
-            rounds on Morgenland to 28.6 rounds on Fermi.
-          · The first attack comes sooner than on all published zones: round 2.6; those
-            have round 7.6 on Galvani to round 19.4 on Fermi.
+          · Matches are shorter than on all published zones: 4.0 rounds; those have 18.2
+            rounds on Morgenland to 33.2 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.7; those
+            have round 8.6 on Galvani to round 23.1 on Fermi.
 
-          rounds         2 █▄▃▃▂▁▂ 8
-                         3.5 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 7
-          first contact  1 ▁█▃▂▂▁ 6
-                         round 2.6 on average, half by 2; none in 1.6 % of matches
+          rounds         2 █▇▅▅▂ ▃▃ 9
+                         4.0 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 9
+          first contact  1 ▂█▅▂▂▁ 6
+                         round 2.7 on average, half by 2; none in 0.0 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  64.1 %  ███████████████▍
-          1     34.4 %  ████████▎
+          none  62.5 %  ███████████████
+          1     35.9 %  ████████▋
           2      1.6 %  ▍
 
-          seat  escapes when human            wins on either side
-          1     51.5 %  35.2–67.5 %  ██████▏  70.3 %  58.2–80.1 %  ████████▌
-          2      7.7 %   2.1–24.1 %  ▉        57.8 %  45.6–69.1 %  ███████
-          3      2.6 %   0.5–13.5 %  ▍        34.4 %  23.9–46.6 %  ████▏
-          4     12.9 %   5.1–28.9 %  █▌       56.2 %  44.1–67.7 %  ██████▊
+          seat  escapes when human           wins on either side
+          1     48.5 %  32.5–64.8 %  █████▉  67.2 %  55.0–77.4 %  ████████▏
+          2      3.8 %   0.7–18.9 %  ▌       54.7 %  42.6–66.3 %  ██████▋
+          3      2.6 %   0.5–13.5 %  ▍       31.2 %  21.2–43.4 %  ███▊
+          4     22.6 %  11.4–39.8 %  ██▊     60.9 %  48.7–71.9 %  ███████▍
 
           hatch  at   escapes   share  red  mean round
-          1      C01        5  20.8 %    2         4.2  █████
-          2      C03       19  79.2 %   26         2.1  ███████████████████"#]]
+          1      C01        6  24.0 %    2         5.5  █████▊
+          2      C03       19  76.0 %   29         2.1  ██████████████████▎"#]]
     .assert_eq(&lines.join("\n"));
 }
 

@@ -57,6 +57,9 @@ impl Adept<'_, '_, '_> {
             Action::Attack => "enough Humans are expected here to be worth giving oneself away",
             Action::Draw | Action::End => "nothing better to do first",
             Action::Use(Item::Attack) => "an Alien is probably here",
+            Action::Use(Item::Teleport) if self.view.decision() == Some(Decision::Move) => {
+                "the way from the start is safer by more than it is longer"
+            }
             Action::Use(Item::Teleport) => "an Alien is near and the table knows where this Human is",
             Action::Use(Item::Adrenaline) => "the longer step saves more than the card is worth",
             Action::Use(Item::Sedatives) => "an Alien is near enough to hear this Human",
@@ -85,7 +88,7 @@ impl Adept<'_, '_, '_> {
     }
 
     // The same as `worth_of_step`, term by term.
-    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 6] {
+    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 8] {
         let (weights, place) = (&self.style.human, self.chart().place(end));
         let hatch = matches!(self.view.board().ground().kind(end), Kind::Hatch(_));
         let unless = |part: f32| if hatch { 0.0 } else { part };
@@ -96,6 +99,8 @@ impl Adept<'_, '_, '_> {
             ("aliens near", unless(-weights.near * self.plan.closeness(self.atlas, end))),
             ("risk of an attack", unless(-weights.caught * self.caution * caught)),
             ("card to draw", unless(-weights.card * self.chart().draws[place])),
+            ("ways that lead on", unless(weights.room * self.room(end))),
+            ("way to another hatch", unless(-weights.spare * self.to_second(end))),
             ("prey for an attack", unless(self.prize(place))),
         ]
     }

@@ -1,6 +1,6 @@
 //! The adept as a Human: the way to a hatch, weighed against the chance of being caught on it.
 
-use super::super::atlas::HATCHES;
+use super::super::atlas::{HATCHES, NEVER};
 use super::Adept;
 use crate::escape::action::{Action, Seat};
 use crate::escape::card::Side;
@@ -50,6 +50,25 @@ impl Adept<'_, '_, '_> {
             - weights.near * self.plan.closeness(self.atlas, end)
             - weights.caught * self.caution * caught
             - weights.card * draws
+            + weights.room * self.room(end)
+            - weights.spare * self.to_second(end)
+    }
+
+    /// How many ways lead on from a sector.
+    pub(super) fn room(&self, at: Sector) -> f32 {
+        let mut ways = 0.0;
+        self.view.board().ends(Pace::HUMAN, at, self.view.open_hatches()).each(|_| ways += 1.0);
+        ways
+    }
+
+    /// How far it is to the second nearest hatch that can be reached; 0 where there is none.
+    pub(super) fn to_second(&self, from: Sector) -> f32 {
+        let (mut first, mut second) = (NEVER, NEVER);
+        for hatch in self.view.open_hatches().iter() {
+            let far = self.atlas.to_hatch(from, hatch);
+            (first, second) = if far < first { (far, first) } else { (first, second.min(far)) };
+        }
+        if second == NEVER { 0.0 } else { f32::from(second) }
     }
 
     /// What speaks against each hatch: that it is closed, that Aliens are near it, that others want it, and taste.

@@ -24,21 +24,30 @@ impl Adept<'_, '_, '_> {
         if view.can_use(Item::Adrenaline) && self.gains_by_hurry(here) {
             return Some(Action::Use(Item::Adrenaline));
         }
+        if view.can_use(Item::Teleport) && self.gains_by_jump(here) {
+            return Some(Action::Use(Item::Teleport));
+        }
         if view.can_use(Item::Spotlight) {
             return self.light(here);
         }
         None
     }
 
+    // What the best step is worth that begins somewhere.
+    fn best_step(&self, pace: Pace, from: Sector) -> f32 {
+        let mut most = f32::MIN;
+        let ends = self.view.board().ends(pace, from, self.view.open_hatches());
+        ends.each(|end| most = most.max(self.worth_of_step(end)));
+        most
+    }
+
     fn gains_by_hurry(&self, here: Sector) -> bool {
-        let view = self.view;
-        let best = |pace: Pace| {
-            let mut most = f32::MIN;
-            let ends = view.board().ends(pace, here, view.open_hatches());
-            ends.each(|end| most = most.max(self.worth_of_step(end)));
-            most
-        };
-        best(Pace::ADRENALINE) > best(Pace::HUMAN) + HURRY
+        self.best_step(Pace::ADRENALINE, here) > self.best_step(Pace::HUMAN, here) + HURRY
+    }
+
+    fn gains_by_jump(&self, here: Sector) -> bool {
+        let Some(start) = self.view.board().teleport_to().filter(|_| self.has_time()) else { return false };
+        self.best_step(Pace::HUMAN, start) > self.best_step(Pace::HUMAN, here) + self.style.human.anew
     }
 
     // Lights up where an Alien may wait, if that is close enough to matter.

@@ -131,8 +131,7 @@ impl Filter {
     // The mover was certainly there in their turn, before their move or after it.
     fn came_from(&mut self, mover: Seat, place: Option<usize>, table: Table<'_, '_>, chart: &Chart) {
         let Some(place) = place else { return };
-        let (_, alien) = self.paces(mover, table.board());
-        let open = self.open;
+        let (human, alien) = self.paces(mover, table.board());
         for side in [Side::Human, Side::Alien] {
             if !self.suspects[mover.index()].possible[side as usize] {
                 continue;
@@ -140,9 +139,8 @@ impl Filter {
             self.suspects[mover.index()].put(chart, side, &[place]);
             match side {
                 Side::Human => {
-                    let suspect = &mut self.suspects[mover.index()];
-                    suspect.foresee(chart, self.trust.stray, |goal| chart.is_open(goal, open));
-                    suspect.arrive_or_stay(chart, place);
+                    self.human_moves(mover, human, chart);
+                    self.suspects[mover.index()].arrive_or_stay(chart, place);
                 }
                 Side::Alien => {
                     let span = self.prowl(mover, alien, chart);
@@ -154,7 +152,8 @@ impl Filter {
     }
 
     fn was_lit(&mut self, mover: Seat, place: usize, table: Table<'_, '_>, chart: &Chart) {
-        let (_, alien) = self.paces(mover, table.board());
+        let (human, alien) = self.paces(mover, table.board());
+        self.human_moves(mover, human, chart);
         let span = self.prowl(mover, alien, chart);
         let suspect = &mut self.suspects[mover.index()];
         let could = [suspect.here[place] + suspect.soon[place], suspect.alien[place] + self.spare[place]];
@@ -182,6 +181,20 @@ impl Filter {
         self.compare(mover, likely);
     }
 
+    // Where a Human may be after their move, however far they may go.
+    fn human_moves(&mut self, mover: Seat, pace: u16, chart: &Chart) {
+        let open = self.open;
+        let suspect = &mut self.suspects[mover.index()];
+        if !suspect.possible[Side::Human as usize] {
+            return;
+        }
+        suspect.foresee(chart, self.trust.stray, |goal| chart.is_open(goal, open));
+        if pace > 1 {
+            let share = if self.quiet.items && !self.turn.adrenaline { RARELY } else { MOSTLY };
+            suspect.go_farther(chart, pace, share, |goal| chart.is_open(goal, open));
+        }
+    }
+
     // The usual turn: its player moved, and drew a card or not.
     fn moved(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
         let (human_pace, alien_pace) = self.paces(mover, table.board());
@@ -190,15 +203,9 @@ impl Filter {
         let mut likely = [0.0; 2];
         let mut there = [0.0; 2];
         let noise = turn.noise.map(|at| chart.place(at));
-        let open = self.open;
         if self.suspects[mover.index()].possible[0] {
-            let stray = self.trust.stray;
+            self.human_moves(mover, human_pace, chart);
             let suspect = &mut self.suspects[mover.index()];
-            suspect.foresee(chart, stray, |goal| chart.is_open(goal, open));
-            if human_pace > 1 {
-                let share = if self.quiet.items && !turn.adrenaline { RARELY } else { MOSTLY };
-                suspect.go_farther(chart, human_pace, share, |goal| chart.is_open(goal, open));
-            }
             let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
             let heard = match (spoke, quiet_danger) {
                 (true, _) => &chart.draws,
