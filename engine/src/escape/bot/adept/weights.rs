@@ -163,7 +163,7 @@ pub struct Style {
 impl Style {
     /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 40 13 humans`, begun with what longer
     /// runs had learned. What Aliens had learned was rounded, and `post`, `liking`, `miss` and `chase` set by hand, so that
-    /// they keep nearer to hatches and strike when surer, as people do; it lets one or two Humans more of a hundred escape.
+    /// they keep nearer to hatches and strike when surer, as people do, though it costs them a little strength.
     /// How an adept reads what they hear was set by hand too, by how surprising true sectors are.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
