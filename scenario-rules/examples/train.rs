@@ -19,11 +19,11 @@ const CHILDREN: usize = 20;
 const PARENTS: usize = 6;
 
 /// How far children differ from their parents at first and at last, as a power of e.
-const FIRST: f64 = 0.12;
-const LAST: f64 = 0.05;
+const FIRST: f64 = 0.08;
+const LAST: f64 = 0.03;
 
 /// Matches on a zone in a generation.
-const MATCHES: u64 = 64;
+const MATCHES: u64 = 96;
 
 /// How many play, at random: mostly as many as the published zones are for.
 const PLAYERS: [u8; 11] = [4, 4, 8, 4, 6, 8, 5, 7, 8, 3, 2];
@@ -33,38 +33,38 @@ const PAST: usize = 20;
 
 /// What learning begins with: what longer runs learned, rounded.
 const HUMAN: HumanWeights = HumanWeights {
-    caught: 30.0,
-    ahead: 1.5,
-    near: 5.0,
-    patience: 35.0,
-    exposed: 0.14,
-    rival: 0.12,
-    wary: 0.1,
-    unlucky: 0.2,
-    card: 0.04,
-    room: 0.3,
-    spare: 0.3,
-    guarded: 1.6,
-    wanted: 11.0,
-    liking: 1.8,
-    whim: 0.4,
+    caught: 32.0,
+    ahead: 3.6,
+    near: 5.4,
+    patience: 41.0,
+    exposed: 0.15,
+    rival: 0.13,
+    wary: 0.075,
+    unlucky: 0.28,
+    card: 0.03,
+    room: 0.31,
+    spare: 0.32,
+    guarded: 1.7,
+    wanted: 12.0,
+    liking: 1.3,
+    whim: 0.6,
     sedate: 0.06,
-    jump: 0.45,
-    anew: 5.0,
-    strike: 0.1,
-    light: 0.23,
-    decoy: 5.5,
+    jump: 0.42,
+    anew: 4.7,
+    strike: 0.2,
+    light: 0.21,
+    decoy: 4.3,
 };
 
 /// The same of Aliens, with four weights set by hand (see `Style::ADEPT`).
 const ALIEN: AlienWeights = AlienWeights {
     mate: 1.6,
     show: 0.29,
-    miss: 0.28,
+    miss: 0.11,
     next: 1.14,
     chase: 2.05,
     fade: 0.92,
-    post: 0.31,
+    post: 0.6,
     demand: 0.83,
     covered: 1.7,
     leash: 0.74,
@@ -141,7 +141,8 @@ fn with(style: Style, side: Side, weights: &[f32]) -> Style {
     }
 }
 
-// How good a side's play is: Humans who escape, less half of the matches that the Aliens win.
+// How good a side's play is: Humans who escape, which is what each of them is after, less a tenth of the matches that the
+// Aliens win.
 fn score(ground: &Ground, players: u8, side: Side, style: Style, against: Opponent, luck: (u64, u64)) -> f64 {
     let (bots, styles) = match side {
         Side::Human => (Bots { humans: Bot::Adept, aliens: against.bot }, [style, against.style]),
@@ -155,7 +156,7 @@ fn score(ground: &Ground, players: u8, side: Side, style: Style, against: Oppone
         state.play(&mut company);
         summary.add(&state);
     }
-    let humans = summary.human_win.share() - 0.5 * summary.alien_win.share();
+    let humans = summary.human_win.share() - 0.1 * summary.alien_win.share();
     if side == Side::Human { humans } else { -humans }
 }
 
@@ -217,8 +218,8 @@ fn evolve(
         let players = PLAYERS[luck.below(generation, 2000 + cell, PLAYERS.len())];
         let adept = |style| Opponent { bot: Bot::Adept, style };
         let against = match luck.below(generation, 3000 + cell, 6) {
-            0 | 1 => Opponent { bot: Bot::Tracker, style },
-            2 => adept(past[luck.below(generation, 4000 + cell, past.len())]),
+            0..=2 => Opponent { bot: Bot::Tracker, style },
+            3 => adept(past[luck.below(generation, 4000 + cell, past.len())]),
             _ => adept(style),
         };
         for (sum, child) in &mut scores {

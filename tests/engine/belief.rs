@@ -1,7 +1,7 @@
 //! What trackers and adepts believe: the truth is never ruled out, and chances come true as often as they say.
 
 use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player, Style};
-use engine::escape::{Action, Seat, State, Status};
+use engine::escape::{Action, Calibration, Seat, State, Status};
 use engine::rng::Dice;
 use support::games::premade;
 
@@ -160,6 +160,32 @@ fn silence_is_expected_before_it_is_heard_and_hearing_takes_bits_away() {
         turns > 500 && heard < expected - 0.2,
         "{expected} bits are expected and {heard} left, {turns} turns"
     );
+}
+
+/// How surprising true sectors are to adepts who listen, in bits.
+fn surprise(zone: &str, bot: Bot, at_most: f64) {
+    let (board, players) = premade(zone, "advanced");
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot }).overheard(&board);
+    let mut state = State::deal(&board, players, Dice::new(13, 0)).expect("a legal number of players");
+    let mut sums = Calibration::default();
+    for number in 0..100 {
+        state.redeal(Dice::new(13, number));
+        sums.listen(&mut state, &mut company).expect("players decide");
+    }
+    assert!(sums.bits() < at_most, "{zone}: {} bits", sums.bits());
+}
+
+#[test]
+fn whoever_is_on_the_way_to_a_hatch_is_expected_there() {
+    surprise("galilei", Bot::Tracker, 2.0);
+    surprise("galvani", Bot::Tracker, 1.3);
+}
+
+#[test]
+fn whoever_leads_others_astray_is_not_lost_sight_of() {
+    surprise("fermi", Bot::Adept, 3.4);
+    surprise("socrates", Bot::Adept, 2.1);
 }
 
 #[test]

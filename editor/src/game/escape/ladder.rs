@@ -68,8 +68,8 @@ pub(crate) fn run(arguments: &Arguments, cases: &[Case], setting: Setting) -> Re
     {
         return Err(Failure::unusable(format!("{flag}: a page is text: expected no --format json")));
     }
-    if pages.ahead.idle() {
-        return Err(Failure::unusable("--playouts: expected --expert or --best-response with it".to_owned()));
+    if let Some(option) = pages.ahead.idle() {
+        return Err(Failure::unusable(format!("{option}: expected --expert or --best-response with it")));
     }
     let (grounds, left_out) = match grounds::sorted(cases) {
         Ok(sorted) => sorted,

@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// How many matches experts play in their heads for a move: 100 if not said, 400 for a best response
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u16>("a number of matches in the head", 2, 10_000))]
     playouts: Option<u16>,
+    /// Who thinks ahead, one table each: all of them if not said, without everybody for a best response
+    #[arg(long, value_name = "WHO", value_enum, value_delimiter = ',')]
+    who: Vec<Thinks>,
 }
 
 fn everyday(word: &str) -> Result<Bot, String> {
@@ -43,9 +46,11 @@ impl Arguments {
         if self.expert { Some("--expert") } else { response }
     }
 
-    /// Whether `--playouts` is given to no purpose.
-    pub(super) fn idle(&self) -> bool {
-        self.playouts.is_some() && self.flag().is_none()
+    /// An option that is given to no purpose, if one is.
+    pub(super) fn idle(&self) -> Option<&'static str> {
+        let given = [("--playouts", self.playouts.is_some()), ("--who", !self.who.is_empty())];
+        let first = given.into_iter().find(|(_, given)| *given).map(|(option, _)| option);
+        first.filter(|_| self.flag().is_none())
     }
 
     fn thinking(&self) -> Thinking {
@@ -59,8 +64,9 @@ impl Arguments {
         Thinking { playouts: self.playouts.unwrap_or(thinking.playouts), ..thinking }
     }
 
-    fn tables(&self) -> &'static [Thinks] {
+    fn tables(&self) -> &[Thinks] {
         match self.best_response {
+            _ if !self.who.is_empty() => &self.who,
             Some(_) => &[Thinks::Humans, Thinks::Aliens],
             None => &[Thinks::Humans, Thinks::Aliens, Thinks::Everybody],
         }

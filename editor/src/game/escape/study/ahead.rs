@@ -10,7 +10,7 @@ use super::split;
 use workbench::game::escape::report::Batch;
 
 /// Who thinks ahead at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Thinks {
     /// The Humans.
     Humans,
@@ -41,11 +41,14 @@ pub struct Ahead {
 /// What was played on a zone.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// Where nobody thinks ahead.
+    /// Where nobody thinks ahead, in more matches than where somebody does.
     pub at_once: Summary,
     /// Where somebody does, in the order asked for.
     pub ahead: Vec<Ahead>,
 }
+
+/// How many matches are played at least where nobody thinks ahead: they cost next to nothing.
+const AT_ONCE: u64 = 2000;
 
 /// Plays a batch at tables where those who decide at once are those that the thinkers think of. `watch` is told of
 /// every match at all tables.
@@ -60,7 +63,7 @@ pub fn play(
     let atlas = Atlas::new(board);
     let none = || Ahead { summary: Summary::new(board), paired: Paired::default() };
     let nothing = || Tables { at_once: Summary::new(board), ahead: tables.iter().map(|_| none()).collect() };
-    let parts = split(batch.matches, threads, |numbers| {
+    let parts = split(batch.matches.max(AT_ONCE), threads, |numbers| {
         let sit = |bots| BotTable::thinking(board, &atlas, bots, thinking);
         let mut quick = sit(Bots { humans: thinking.base, aliens: thinking.base });
         let mut slow: Vec<_> = tables.iter().map(|thinks| sit(thinks.bots(thinking.base))).collect();
@@ -72,6 +75,9 @@ pub fn play(
             state.redeal(luck);
             let _ = state.play(&mut quick);
             played.at_once.add(&state);
+            if number >= batch.matches {
+                continue;
+            }
             for (company, ahead) in slow.iter_mut().zip(&mut played.ahead) {
                 other.redeal(luck);
                 let _ = other.play(company);

@@ -19,20 +19,20 @@ const GOALS_UP_TO: usize = 4096;
 
 /// How likely a Human takes a step, by what it does to their way: closer to their goal, neither, farther from it.
 const CLOSER: f32 = 1.0;
-const LEVEL: f32 = 0.15;
-const FARTHER: f32 = 0.03;
+const LEVEL: f32 = 0.016;
+const FARTHER: f32 = 0.002;
 
 /// How much likelier a Human takes it onto a sector where nothing is said.
-const QUIETLY: f32 = 1.4;
+const QUIETLY: f32 = 1.28;
 
 /// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
-const ENTERS: f32 = 6.0;
+const ENTERS: f32 = 12.0;
 
 /// How much less likely a hatch is somebody's goal for every move that it is farther away.
-const FARAWAY: f32 = 0.94;
+const FARAWAY: f32 = 0.966;
 
 /// How likely an Alien goes one sector less than they could, against every way of the full length.
-const SHORT: f32 = 0.15;
+const SHORT: f32 = 0.085;
 
 /// How much less an Alien is drawn to something for every sector that it is farther away.
 const FADES: f32 = 0.6;
@@ -40,10 +40,22 @@ const FADES: f32 = 0.6;
 /// More than anything costs.
 const WALL: f32 = 1e9;
 
+/// How many Humans are on their way to no hatch: they wait, flee, or lead others astray.
+const ASTRAY: f32 = 0.25;
+
+/// What a Human is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aim {
+    Hatch(u8),
+    // Whichever hatch is the nearest.
+    AnyHatch,
+    Nothing,
+}
+
 /// The chances of a Human's steps towards one goal.
 #[derive(Clone, Debug)]
 struct Goal {
-    hatch: Option<u8>,
+    aim: Aim,
     // By direction: how likely a Human goes there from each cell.
     steps: [Plane; 8],
     // How likely it is somebody's goal, seen from each cell; not yet compared with others.
@@ -201,11 +213,18 @@ impl Chart {
 
     fn all_goals(&self, board: &Board, atlas: &Atlas) -> Vec<Goal> {
         let hatches = board.ground().hatches();
-        if hatches.is_empty() || self.len > GOALS_UP_TO {
-            return vec![self.goal(None, board, |from| atlas.to_nearest(from, hatches))];
+        let mut goals = if hatches.is_empty() || self.len > GOALS_UP_TO {
+            vec![self.goal(Aim::AnyHatch, board, |from| atlas.to_nearest(from, hatches))]
+        } else {
+            let goal = |hatch| self.goal(Aim::Hatch(hatch), board, move |from| atlas.to_hatch(from, hatch));
+            self.order.iter().copied().map(goal).collect()
+        };
+        let mut nowhere = self.goal(Aim::Nothing, board, |_| NEVER);
+        for (place, lure) in nowhere.lure.iter_mut().enumerate() {
+            *lure = goals.iter().map(|goal| goal.lure[place]).sum::<f32>() * ASTRAY / (1.0 - ASTRAY);
         }
-        let goal = |hatch| self.goal(Some(hatch), board, move |from| atlas.to_hatch(from, hatch));
-        self.order.iter().copied().map(goal).collect()
+        goals.push(nowhere);
+        goals
     }
 
     /// The hatches, in the order in which they lie on the map: their numbers mean nothing.
@@ -214,7 +233,7 @@ impl Chart {
         self.order.iter().copied().filter(move |hatch| open.has(*hatch))
     }
 
-    fn goal(&self, hatch: Option<u8>, board: &Board, away: impl Fn(Sector) -> u16) -> Goal {
+    fn goal(&self, aim: Aim, board: &Board, away: impl Fn(Sector) -> u16) -> Goal {
         let ground = board.ground();
         let mut steps: [Plane; 8] = std::array::from_fn(|_| vec![0.0; self.len]);
         let mut lure = vec![0.0; self.len];
@@ -228,7 +247,7 @@ impl Chart {
             let mut sum = 0.0;
             for next in ground.neighbours(from) {
                 let to = self.places[next.index()] as usize;
-                if ground.kind(*next) == hatch.map_or(Kind::Void, Kind::Hatch) {
+                if matches!(ground.kind(*next), Kind::Hatch(number) if aim == Aim::Hatch(number)) {
                     sum += ENTERS;
                 }
                 if self.ends[0][to] == 0.0 {
@@ -250,7 +269,7 @@ impl Chart {
                 plane[place] = if sum > 0.0 { chance / sum } else { 0.0 };
             }
         }
-        Goal { hatch, steps, lure, moves }
+        Goal { aim, steps, lure, moves }
     }
 
     // In which direction a neighbour lies. Two directions meet where the columns' heights differ: the first will do.
@@ -271,15 +290,24 @@ impl Chart {
         self.goals.len()
     }
 
-    /// Whether a goal can still be reached.
+    /// Whether somebody can still have a goal.
     #[inline]
     pub(super) fn is_open(&self, goal: usize, open: HatchSet) -> bool {
-        self.goals[goal].hatch.is_none_or(|hatch| open.has(hatch))
+        !matches!(self.goals[goal].aim, Aim::Hatch(hatch) if !open.has(hatch))
     }
 
     /// The goal that a hatch is.
     pub(super) fn goal_of(&self, hatch: u8) -> Option<usize> {
-        self.goals.iter().position(|goal| goal.hatch.is_none_or(|number| number == hatch))
+        self.goals.iter().position(|goal| matches!(goal.aim, Aim::AnyHatch) || goal.aim == Aim::Hatch(hatch))
+    }
+
+    /// How likely somebody chooses a goal who chooses a new one, out of that many.
+    #[inline]
+    pub(super) fn choice(&self, goal: usize, open: f32) -> f32 {
+        match self.goals[goal].aim {
+            Aim::Nothing => ASTRAY,
+            Aim::Hatch(_) | Aim::AnyHatch => (1.0 - ASTRAY) / (open - 1.0),
+        }
     }
 
     /// How many moves a Human needs to a goal.
@@ -288,10 +316,13 @@ impl Chart {
         &self.goals[goal].moves
     }
 
-    /// The hatch that a goal is; none where all hatches together are one.
+    /// The hatch that a goal is; none where it is all hatches together, or nothing.
     #[inline]
     pub(super) fn hatch_of(&self, goal: usize) -> Option<u8> {
-        self.goals[goal].hatch
+        match self.goals[goal].aim {
+            Aim::Hatch(hatch) => Some(hatch),
+            Aim::AnyHatch | Aim::Nothing => None,
+        }
     }
 
     /// How much something at a place draws an Alien who is anywhere else; none on large boards.

@@ -5,6 +5,7 @@ use crate::escape::action::Action;
 use crate::escape::card::{Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::pace::Pace;
+use crate::escape::reach::Ends;
 use crate::escape::zone::Kind;
 
 /// By how many steps Adrenaline must shorten the way, danger included, to be worth it.
@@ -24,7 +25,7 @@ impl Adept<'_, '_, '_> {
         if view.can_use(Item::Adrenaline) && self.gains_by_hurry(here) {
             return Some(Action::Use(Item::Adrenaline));
         }
-        if view.can_use(Item::Teleport) && self.gains_by_jump(here) {
+        if view.can_use(Item::Teleport) && self.gains_by_jump() {
             return Some(Action::Use(Item::Teleport));
         }
         if view.can_use(Item::Spotlight) {
@@ -33,21 +34,26 @@ impl Adept<'_, '_, '_> {
         None
     }
 
-    // What the best step is worth that begins somewhere.
-    fn best_step(&self, pace: Pace, from: Sector) -> f32 {
+    // What the best of some steps is worth.
+    fn best_of(&self, ends: Ends<'_>) -> f32 {
         let mut most = f32::MIN;
-        let ends = self.view.board().ends(pace, from, self.view.open_hatches());
         ends.each(|end| most = most.max(self.worth_of_step(end)));
         most
     }
 
-    fn gains_by_hurry(&self, here: Sector) -> bool {
-        self.best_step(Pace::ADRENALINE, here) > self.best_step(Pace::HUMAN, here) + HURRY
+    fn ends(&self, pace: Pace, from: Sector) -> Ends<'_> {
+        self.view.board().ends(pace, from, self.view.open_hatches())
     }
 
-    fn gains_by_jump(&self, here: Sector) -> bool {
+    fn gains_by_hurry(&self, here: Sector) -> bool {
+        self.best_of(self.ends(Pace::ADRENALINE, here)) > self.best_of(self.ends(Pace::HUMAN, here)) + HURRY
+    }
+
+    // Against the steps there are now: whoever hurries already has more of them.
+    fn gains_by_jump(&self) -> bool {
         let Some(start) = self.view.board().teleport_to().filter(|_| self.has_time()) else { return false };
-        self.best_step(Pace::HUMAN, start) > self.best_step(Pace::HUMAN, here) + self.style.human.anew
+        let now = self.best_of(self.view.ends());
+        self.best_of(self.ends(Pace::HUMAN, start)) > now + self.style.human.anew
     }
 
     // Lights up where an Alien may wait, if that is close enough to matter.

@@ -175,35 +175,26 @@ impl Suspect {
         }
     }
 
-    /// One place is so much likelier than all others: tells how likely what was learnt is, if it was as likely as
-    /// `others` says everywhere else.
-    pub(super) fn point_out(
-        &mut self,
-        chart: &Chart,
-        side: Side,
-        place: usize,
-        there: f32,
-        others: f32,
-    ) -> f32 {
-        let chance = self.plane(side)[place];
-        let likely = others * (1.0 - chance).max(0.0) + there * chance;
+    /// Something was learnt that fits each place so well. Tells how likely it was.
+    pub(super) fn weigh(&mut self, chart: &Chart, side: Side, fits: &[f32]) -> f32 {
+        let range = self.span(side).range();
+        let fits = &fits[range.clone()];
+        let likely = product(&self.plane(side)[range.clone()], fits);
         if likely <= 0.0 {
             return 0.0;
         }
-        let (span, all, one) = (self.span(side), others / likely, there / likely);
+        let factor = 1.0 / likely;
         match side {
             Side::Alien => {
-                keep(&mut self.alien[span.range()], all);
-                self.alien[place] = chance * one;
+                multiply(&mut self.alien[range.clone()], fits);
+                keep(&mut self.alien[range], factor);
             }
             Side::Human => {
-                keep(&mut self.here[span.range()], all);
-                self.here[place] = chance * one;
+                multiply(&mut self.here[range.clone()], fits);
+                keep(&mut self.here[range.clone()], factor);
                 for goal in 0..chart.goals() {
-                    let human = &mut self.human[goal * chart.len()..][..chart.len()];
-                    let was = human[place];
-                    scale(&mut human[span.range()], all);
-                    human[place] = was * one;
+                    let human = &mut self.human[goal * chart.len()..][range.clone()];
+                    human.iter_mut().zip(fits).for_each(|(human, fits)| *human *= fits * factor);
                 }
                 self.is_fresh = false;
             }
@@ -280,8 +271,8 @@ impl Suspect {
         }
         self.soon_span = wide;
         self.peak = Peak::of(&self.soon, wide);
-        let each = stray / f32::max(live, 1.0);
         for goal in (0..chart.goals()).filter(|goal| open(*goal)) {
+            let each = stray * chart.choice(goal, live);
             let ahead = &mut self.ahead[goal * len..][..len];
             let soon = &self.soon[wide.range()];
             for (ahead, soon) in ahead[wide.range()].iter_mut().zip(soon) {

@@ -16,13 +16,16 @@ use crate::escape::view::Table;
 const ODDS: (f64, f64) = (1e-6, 1e6);
 
 /// How an Alien is drawn to no place in particular, and from what pull towards a Human it counts.
-const ANYWHERE: f32 = 0.002;
+const ANYWHERE: f32 = 0.0003;
 const FAINT: f32 = 0.02;
 
 /// How often somebody who may go farther than one sector does: when everybody knows that they may, and when they may
 /// hold what lets them and use it unseen.
 const MOSTLY: f32 = 0.75;
 const RARELY: f32 = 0.05;
+
+/// How much likelier a lie names a place far away than it would if it did not matter where the liar is.
+const ELSEWHERE: f32 = 1.5;
 
 impl Filter {
     /// A turn is over.
@@ -168,17 +171,8 @@ impl Filter {
     // The mover said that they stood still: the sector acted on them, perhaps.
     fn stayed(&mut self, mover: Seat, chart: &Chart) {
         let Some(noise) = self.turn.noise else { return };
-        let place = chart.place(noise);
-        let lie = (1.0 - self.candour) / chart.name_count;
-        let truth = self.candour + lie;
-        let mut likely = [1.0; 2];
-        for side in [Side::Human, Side::Alien] {
-            let suspect = &mut self.suspects[mover.index()];
-            if suspect.possible[side as usize] {
-                likely[side as usize] = suspect.point_out(chart, side, place, truth, lie);
-            }
-        }
-        self.compare(mover, likely);
+        let said = self.announce(mover, chart.place(noise), 1.0 / chart.name_count, chart);
+        self.compare(mover, said);
     }
 
     // Where a Human may be after their move, however far they may go.
@@ -201,8 +195,6 @@ impl Filter {
         let turn = self.turn;
         let spoke = turn.noise.is_some() || turn.silence;
         let mut likely = [0.0; 2];
-        let mut there = [0.0; 2];
-        let noise = turn.noise.map(|at| chart.place(at));
         if self.suspects[mover.index()].possible[0] {
             self.human_moves(mover, human_pace, chart);
             let suspect = &mut self.suspects[mover.index()];
@@ -213,17 +205,16 @@ impl Filter {
                 (false, _) => chart.ends(Side::Human),
             };
             likely[0] = suspect.arrive(chart, heard);
-            there[0] = noise.map_or(0.0, |place| suspect.here[place]);
         }
         if self.suspects[mover.index()].possible[1] {
             likely[1] = {
                 self.find_pull(mover, table, chart);
                 self.alien_moved(mover, alien_pace, spoke, chart)
             };
-            there[1] = noise.map_or(0.0, |place| self.suspects[mover.index()].alien[place]);
         }
-        if let Some(place) = noise {
-            let said = self.announce(mover, place, there, chart);
+        if let Some(at) = turn.noise {
+            let place = chart.place(at);
+            let said = self.announce(mover, place, self.lie(mover, place, chart), chart);
             likely = [likely[0] * said[0], likely[1] * said[1]];
         }
         self.compare(mover, likely);
@@ -282,22 +273,36 @@ impl Filter {
         if all > 0.0 { left / all } else { 0.0 }
     }
 
-    // The mover named a sector: because they had to, being there, or because they chose to. Tells how likely that is
-    // on each side.
-    fn announce(&mut self, mover: Seat, place: usize, there: [f32; 2], chart: &Chart) -> [f32; 2] {
-        let anything = self.trust.babble / chart.name_count;
+    // How likely somebody names a place who may name any: one where others expect them, or anything at all.
+    fn lie(&self, mover: Seat, place: usize, chart: &Chart) -> f32 {
         let suspect = &self.suspects[mover.index()];
         // Whoever may pass for a Human lies like one.
-        let cover = if suspect.possible[0] { there[0] } else { there[1] };
-        let lie = (1.0 - self.trust.babble) * cover + anything;
-        let (truth, lie) = (self.candour, (1.0 - self.candour) * lie);
-        let mut said = [0.0; 2];
+        let as_whom = if suspect.possible[Side::Human as usize] { Side::Human } else { Side::Alien };
+        (1.0 - self.trust.babble) * suspect.plane(as_whom)[place] + self.trust.babble / chart.name_count
+    }
+
+    // The mover named a place: because they had to, being there, or because they chose to, which is so likely. Tells how
+    // likely that is on each side.
+    fn announce(&mut self, mover: Seat, place: usize, lie: f32, chart: &Chart) -> [f32; 2] {
+        let lie = (1.0 - self.candour) * lie;
+        let range = chart.whole().range();
+        let fits = &mut self.spare;
+        match chart.pull(place) {
+            // Whoever lies names a place far from their own.
+            Some(near) => fits[range.clone()].iter_mut().zip(&near[range.clone()]).for_each(|(fits, near)| {
+                *fits = lie * ELSEWHERE * (1.0 - near) * (1.0 - near);
+            }),
+            None => fits[range.clone()].fill(lie),
+        }
+        fits[place] = self.candour + lie;
+        let mut said = [1.0; 2];
         for side in [Side::Human, Side::Alien] {
             let suspect = &mut self.suspects[mover.index()];
             if suspect.possible[side as usize] {
-                said[side as usize] = suspect.point_out(chart, side, place, truth + lie, lie);
+                said[side as usize] = suspect.weigh(chart, side, &self.spare);
             }
         }
+        self.spare[range].fill(0.0);
         said
     }
 
