@@ -143,15 +143,15 @@ fn the_text_tells_both_and_the_difference() {
         400 matches each with the same luck · 4 seats · adept players · seed 1
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
-                          first  second  change    95 % interval
-          humans escape  22.5 %  18.0 %   −4.50   −6.57 to −2.38  ···●─│·····  clear
-          any escape     43.8 %  34.2 %   −9.50  −13.34 to −5.57  ─●──·│·····  clear
-          aliens win     90.8 %  96.0 %   +5.25   +1.88 to +8.56  ·····│─●─··  clear
-          mean rounds       3.7     3.3   −0.42   −0.63 to −0.21  ──●─·│·····  clear
+                          first  second  change   95 % interval
+          humans escape  20.6 %  18.5 %   −2.12   −4.23 to 0.00  ···─●│·····  unclear
+          any escape     40.0 %  34.2 %   −5.75  −9.39 to −2.05  ──●──│·····  clear
+          aliens win     90.2 %  92.2 %   +2.00  −1.69 to +5.67  ····─│●──··  unclear
+          mean rounds       3.0     2.8   −0.22  −0.34 to −0.09  ──●──│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 3.0, any escape × 3.0, aliens win × 1.1,
-          mean rounds × 1.4
+          times the matches: humans escape × 3.0, any escape × 3.3, aliens win × 1.1,
+          mean rounds × 1.6
     "#]]
     .assert_eq(&said.out);
 }
