@@ -131,10 +131,10 @@ fn a_picture_may_be_of_one_side_in_some_rounds_or_of_what_changes() {
     let said = desk.run("simulate fermi --matches 20 --heat kills.png");
     assert_eq!(said.code, 0);
     let said =
-        desk.run("simulate fermi --matches 20 --heat kills=part.png --heat-side aliens --heat-rounds 2-5");
+        desk.run("simulate fermi --matches 20 --heat kills=part.png --heat-side humans --heat-rounds 2-9");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let last = said.out.lines().last().unwrap();
-    assert_eq!(last, "  part.png: a picture of kills, aliens, rounds 2 to 5");
+    assert_eq!(last, "  part.png: a picture of kills, humans, rounds 2 to 9");
     assert_ne!(read("kills.png"), read("part.png"));
     let call = "simulate fermi --against galilei --matches 20 --heat ambushes.png --heat-change";
     let said = desk.run(call);
