@@ -301,10 +301,11 @@ impl Chart {
         self.goals.iter().position(|goal| matches!(goal.aim, Aim::AnyHatch) || goal.aim == Aim::Hatch(hatch))
     }
 
-    /// How likely somebody chooses a goal who chooses a new one, out of that many.
+    /// How likely somebody chooses a goal who chooses a new one, out of that many; one of them is none.
     #[inline]
     pub(super) fn choice(&self, goal: usize, open: f32) -> f32 {
         match self.goals[goal].aim {
+            Aim::Nothing if open < 2.0 => 1.0,
             Aim::Nothing => ASTRAY,
             Aim::Hatch(_) | Aim::AnyHatch => (1.0 - ASTRAY) / (open - 1.0),
         }
