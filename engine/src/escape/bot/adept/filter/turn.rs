@@ -289,9 +289,11 @@ impl Filter {
         let fits = &mut self.spare;
         match chart.pull(place) {
             // Whoever lies names a place far from their own.
-            Some(near) => fits[range.clone()].iter_mut().zip(&near[range.clone()]).for_each(|(fits, near)| {
-                *fits = lie * ELSEWHERE * (1.0 - near) * (1.0 - near);
-            }),
+            Some(near) => {
+                fits[range.clone()].iter_mut().zip(&near[range.clone()]).for_each(|(fits, near)| {
+                    *fits = lie * ELSEWHERE * (1.0 - near) * (1.0 - near);
+                })
+            }
             None => fits[range.clone()].fill(lie),
         }
         fits[place] = self.candour + lie;
