@@ -290,9 +290,9 @@ impl Filter {
         match chart.pull(place) {
             // Whoever lies names a place far from their own.
             Some(near) => {
-                fits[range.clone()].iter_mut().zip(&near[range.clone()]).for_each(|(fits, near)| {
+                for (fits, near) in fits[range.clone()].iter_mut().zip(&near[range.clone()]) {
                     *fits = lie * ELSEWHERE * (1.0 - near) * (1.0 - near);
-                })
+                }
             }
             None => fits[range.clone()].fill(lie),
         }
