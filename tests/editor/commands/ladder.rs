@@ -101,10 +101,10 @@ fn the_truth_is_possible_on_every_turn_and_what_is_certain_is_true() {
 
 #[test]
 fn chances_come_true_about_as_often_as_they_say() {
-    // Adepts listen to trackers, for whom they were not made: 4.6 points for sectors over all zones.
+    // Adepts listen to trackers, for whom they were not made: 2.3 points for sectors over all zones.
     let beliefs = &LADDER["beliefs"];
     assert!(number(&beliefs["alien"]["error"]) < 0.04, "{}", beliefs["alien"]);
-    assert!(number(&beliefs["sector"]["error"]) < 0.055, "{}", beliefs["sector"]);
+    assert!(number(&beliefs["sector"]["error"]) < 0.035, "{}", beliefs["sector"]);
     for zone in beliefs["zones"].as_array().expect("a list") {
         assert!(number(&zone["alien"]["error"]) < 0.13 && number(&zone["sector"]["error"]) < 0.14, "{zone}");
     }
@@ -318,6 +318,8 @@ fn calls_that_make_no_sense_are_refused() {
             "error: invalid value '0' for '--threads <T>': expected a number of processes from 1 to 65,535"
         ],
     );
+    refused("--playouts 10", expect!["--playouts: expected --expert or --best-response with it"]);
+    refused("--who humans", expect!["--who: expected --expert or --best-response with it"]);
     refused("--table --all", expect!["error: the argument '--table' cannot be used with '--all'"]);
     refused(
         "--table --players 4",
