@@ -5,7 +5,7 @@
 //! seed gives the same weights. `SIDES` is `humans`, `aliens` or `both`: who learns.
 //!
 //! In every generation some children of the present weights play the same matches: on all published zones with their
-//! hatches renumbered, with 2 to 8 players, against a league of trackers, today's adepts, styles and past selves. The
+//! hatches renumbered, with 2 to 8 players, against a league of trackers, today's adepts and past selves. The
 //! best of them, weighed by rank, are the next parents.
 
 use engine::Zone;

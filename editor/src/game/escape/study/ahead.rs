@@ -41,7 +41,7 @@ pub struct Ahead {
 /// What was played on a zone.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// Where nobody thinks ahead, in more matches than where somebody does.
+    /// Where nobody thinks ahead, in 2,000 matches at least.
     pub at_once: Summary,
     /// Where somebody does, in the order asked for.
     pub ahead: Vec<Ahead>,

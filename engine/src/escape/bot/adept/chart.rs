@@ -4,7 +4,10 @@
 //! stands at the same place as in a set of cells ([`crate::bits`]), with a margin on both ends, so that what is
 //! shifted over the edge of the grid falls on cells that are no sector.
 
-use super::super::atlas::{Atlas, NEVER};
+mod goal;
+
+use self::goal::Goal;
+use super::super::atlas::Atlas;
 use super::plane::{Plane, Scratch, Span, multiply};
 use crate::bits::bits_for;
 use crate::escape::board::Board;
@@ -14,23 +17,6 @@ use crate::escape::rules::{Places, Power};
 use crate::escape::sets::HatchSet;
 use crate::escape::zone::Kind;
 
-/// Up to how many cells every hatch is a goal of its own. Beyond, all hatches together are one.
-const GOALS_UP_TO: usize = 4096;
-
-/// How likely a Human takes a step, by what it does to their way: closer to their goal, neither, farther from it.
-const CLOSER: f32 = 1.0;
-const LEVEL: f32 = 0.016;
-const FARTHER: f32 = 0.002;
-
-/// How much likelier a Human takes it onto a sector where nothing is said.
-const QUIETLY: f32 = 1.28;
-
-/// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
-const ENTERS: f32 = 12.0;
-
-/// How much less likely a hatch is somebody's goal for every move that it is farther away.
-const FARAWAY: f32 = 0.966;
-
 /// How likely an Alien goes one sector less than they could, against every way of the full length.
 const SHORT: f32 = 0.085;
 
@@ -39,30 +25,6 @@ const FADES: f32 = 0.6;
 
 /// More than anything costs.
 const WALL: f32 = 1e9;
-
-/// How many Humans are on their way to no hatch: they wait, flee, or lead others astray.
-const ASTRAY: f32 = 0.25;
-
-/// What a Human is after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Aim {
-    Hatch(u8),
-    // Whichever hatch is the nearest.
-    AnyHatch,
-    Nothing,
-}
-
-/// The chances of a Human's steps towards one goal.
-#[derive(Clone, Debug)]
-struct Goal {
-    aim: Aim,
-    // By direction: how likely a Human goes there from each cell.
-    steps: [Plane; 8],
-    // How likely it is somebody's goal, seen from each cell; not yet compared with others.
-    lure: Plane,
-    // How many moves a Human needs to it.
-    moves: Plane,
-}
 
 /// What is worked out once for a board.
 #[derive(Clone, Debug)]
@@ -211,71 +173,10 @@ impl Chart {
         self.back.iter_mut().zip(&self.even).for_each(|(back, even)| *back *= even);
     }
 
-    fn all_goals(&self, board: &Board, atlas: &Atlas) -> Vec<Goal> {
-        let hatches = board.ground().hatches();
-        let mut goals = if hatches.is_empty() || self.len > GOALS_UP_TO {
-            vec![self.goal(Aim::AnyHatch, board, |from| atlas.to_nearest(from, hatches))]
-        } else {
-            let goal = |hatch| self.goal(Aim::Hatch(hatch), board, move |from| atlas.to_hatch(from, hatch));
-            self.order.iter().copied().map(goal).collect()
-        };
-        let mut nowhere = self.goal(Aim::Nothing, board, |_| NEVER);
-        for (place, lure) in nowhere.lure.iter_mut().enumerate() {
-            *lure = goals.iter().map(|goal| goal.lure[place]).sum::<f32>() * ASTRAY / (1.0 - ASTRAY);
-        }
-        goals.push(nowhere);
-        goals
-    }
-
     /// The hatches, in the order in which they lie on the map: their numbers mean nothing.
     #[inline]
     pub(super) fn hatches(&self, open: HatchSet) -> impl Iterator<Item = u8> {
         self.order.iter().copied().filter(move |hatch| open.has(*hatch))
-    }
-
-    fn goal(&self, aim: Aim, board: &Board, away: impl Fn(Sector) -> u16) -> Goal {
-        let ground = board.ground();
-        let mut steps: [Plane; 8] = std::array::from_fn(|_| vec![0.0; self.len]);
-        let mut lure = vec![0.0; self.len];
-        let mut moves = vec![WALL; self.len];
-        for from in ground.sectors() {
-            let place = self.places[from.index()] as usize;
-            let here = away(from);
-            moves[place] = if here == NEVER { WALL } else { f32::from(here) };
-            lure[place] = if here == NEVER { 1e-3 } else { power(FARAWAY, u32::from(here)) };
-            let mut chances = [0.0; 8];
-            let mut sum = 0.0;
-            for next in ground.neighbours(from) {
-                let to = self.places[next.index()] as usize;
-                if matches!(ground.kind(*next), Kind::Hatch(number) if aim == Aim::Hatch(number)) {
-                    sum += ENTERS;
-                }
-                if self.ends[0][to] == 0.0 {
-                    continue;
-                }
-                let chance = match (here, away(*next)) {
-                    (NEVER, _) | (_, NEVER) => LEVEL,
-                    (here, next) if next < here => CLOSER,
-                    (here, next) if next == here => LEVEL,
-                    _ => FARTHER,
-                };
-                let chance = if self.draws[to] == 0.0 { chance * QUIETLY } else { chance };
-                if let Some(direction) = self.direction(place, to) {
-                    chances[direction] = chance;
-                    sum += chance;
-                }
-            }
-            for (plane, chance) in steps.iter_mut().zip(chances) {
-                plane[place] = if sum > 0.0 { chance / sum } else { 0.0 };
-            }
-        }
-        Goal { aim, steps, lure, moves }
-    }
-
-    // In which direction a neighbour lies. Two directions meet where the columns' heights differ: the first will do.
-    fn direction(&self, from: usize, to: usize) -> Option<usize> {
-        let shift = to.cast_signed() - from.cast_signed();
-        self.shifts.iter().position(|s| *s == shift)
     }
 
     /// How many numbers a plane has.
@@ -284,59 +185,11 @@ impl Chart {
         self.len
     }
 
-    /// How many goals a Human may have.
-    #[inline]
-    pub(super) fn goals(&self) -> usize {
-        self.goals.len()
-    }
-
-    /// Whether somebody can still have a goal.
-    #[inline]
-    pub(super) fn is_open(&self, goal: usize, open: HatchSet) -> bool {
-        !matches!(self.goals[goal].aim, Aim::Hatch(hatch) if !open.has(hatch))
-    }
-
-    /// The goal that a hatch is.
-    pub(super) fn goal_of(&self, hatch: u8) -> Option<usize> {
-        self.goals.iter().position(|goal| matches!(goal.aim, Aim::AnyHatch) || goal.aim == Aim::Hatch(hatch))
-    }
-
-    /// How likely somebody chooses a goal who chooses a new one, out of that many; one of them is none.
-    #[inline]
-    pub(super) fn choice(&self, goal: usize, open: f32) -> f32 {
-        match self.goals[goal].aim {
-            Aim::Nothing if open < 2.0 => 1.0,
-            Aim::Nothing => ASTRAY,
-            Aim::Hatch(_) | Aim::AnyHatch => (1.0 - ASTRAY) / (open - 1.0),
-        }
-    }
-
-    /// How many moves a Human needs to a goal.
-    #[inline]
-    pub(super) fn moves(&self, goal: usize) -> &[f32] {
-        &self.goals[goal].moves
-    }
-
-    /// The hatch that a goal is; none where it is all hatches together, or nothing.
-    #[inline]
-    pub(super) fn hatch_of(&self, goal: usize) -> Option<u8> {
-        match self.goals[goal].aim {
-            Aim::Hatch(hatch) => Some(hatch),
-            Aim::AnyHatch | Aim::Nothing => None,
-        }
-    }
-
     /// How much something at a place draws an Alien who is anywhere else; none on large boards.
     #[inline]
     pub(super) fn pull(&self, place: usize) -> Option<&[f32]> {
         let sector = self.sectors[place];
         self.pulls.get(sector.index() * self.len..)?.get(..self.len)
-    }
-
-    /// How likely a goal is, seen from a place, if nothing is known.
-    #[inline]
-    pub(super) fn lure(&self, goal: usize, place: usize) -> f32 {
-        self.goals[goal].lure[place]
     }
 
     /// The place of a sector.
@@ -374,21 +227,6 @@ impl Chart {
         Span {
             from: span.from.saturating_sub(self.pad).max(whole.from),
             to: (span.to + self.pad).min(whole.to),
-        }
-    }
-
-    /// Adds a Human's step towards a goal to another plane.
-    pub(super) fn step(&self, goal: usize, span: Span, from: &[f32], into: &mut [f32]) {
-        let Span { from: first, to: past } = span;
-        for (shift, chances) in self.shifts.iter().zip(&self.goals[goal].steps) {
-            let (Some(a), Some(b)) = (first.checked_add_signed(*shift), past.checked_add_signed(*shift))
-            else {
-                continue;
-            };
-            let cells = into[a..b].iter_mut().zip(&from[first..past]).zip(&chances[first..past]);
-            for ((into, from), chance) in cells {
-                *into += from * chance;
-            }
         }
     }
 

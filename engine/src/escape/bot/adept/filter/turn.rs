@@ -207,10 +207,8 @@ impl Filter {
             likely[0] = suspect.arrive(chart, heard);
         }
         if self.suspects[mover.index()].possible[1] {
-            likely[1] = {
-                self.find_pull(mover, table, chart);
-                self.alien_moved(mover, alien_pace, spoke, chart)
-            };
+            self.find_pull(mover, table, chart);
+            likely[1] = self.alien_moved(mover, alien_pace, spoke, chart);
         }
         if let Some(at) = turn.noise {
             let place = chart.place(at);
