@@ -279,6 +279,32 @@ fn opponents_have_columns_where_there_is_room() {
     assert!(words.contains("there is no room for a column for each"), "{words}");
 }
 
+/// By how much escapes change, as told for Humans of Socrates who know who the others are: from, to and between.
+fn gain_of_thinking(others: &str, call: &str) -> [f64; 3] {
+    let call = format!("ladder --best-response {others} --who humans --zones socrates {call}");
+    let said = Desk::new().run(&call);
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{call}");
+    let row = said.out.lines().find(|line| line.starts_with("| Socrates |")).expect("a row");
+    let told = row.split('|').nth(4).expect("a change").replace('−', "-");
+    let mut numbers = told.split(['(', ')']).flat_map(|part| part.split(" to ")).map(str::trim);
+    let [mean, low, high] = std::array::from_fn(|_| numbers.next().unwrap().parse().expect("a number"));
+    [low, high, mean]
+}
+
+#[test]
+fn whoever_thinks_too_little_to_leave_the_usual_choice_gains_nothing_whatever_the_luck_of_a_few_matches() {
+    let [low, high, mean] = gain_of_thinking("simple", "--playouts 2 --matches 30");
+    assert!(mean == 0.0 && low < 0.0 && high > 0.0, "{mean} ({low} to {high})");
+}
+
+#[test]
+fn whoever_knows_the_others_and_thinks_ahead_gains_by_it() {
+    for others in ["tracker", "simple"] {
+        let [low, ..] = gain_of_thinking(others, "--playouts 200 --matches 200");
+        assert!(low > 0.0, "{others}: {low}");
+    }
+}
+
 /// The call is refused with one line before anything is played.
 #[track_caller]
 fn refused(call: &str, expected: Expect) {

@@ -81,7 +81,9 @@ impl<'a> BotTable<'a> {
         if thinks {
             players.extend(thinking.players());
         }
-        Self { expert, ..Self::of(board, atlas, bots, &players) }
+        let table = Self { expert, ..Self::of(board, atlas, bots, &players) };
+        // Whoever thinks imagines worlds by what they believe, also where nobody else believes anything.
+        if thinks && table.belief().is_none() { table.overheard(board) } else { table }
     }
 
     /// Players who remember what some players need, and decide at once.

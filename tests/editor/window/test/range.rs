@@ -5,11 +5,14 @@ use scenario_rules::{premade, published};
 use workbench::document::Document;
 use workbench::ui::command::{Blank, Command, FileCommand, Shape, TestCommand};
 
-use super::{numbers, tested, wish};
+use super::{numbers, wish};
 use crate::harness::window::Bench;
 
 /// So many matches that the tables beside them are not through before a hand has moved.
 const MANY: u64 = 4000;
+
+/// What the panel says of a range.
+const SKILL: [&str; 3] = ["Depends on skill", "Depends somewhat on skill", "Depends little on skill"];
 
 /// A test that is played, with the tables beside it being played.
 fn playing_beside() -> Bench {
@@ -24,19 +27,21 @@ fn plays_beside(bench: &Bench) -> bool {
     bench.page().trial.as_ref().unwrap().beside.is_running()
 }
 
-#[test]
-fn the_range_is_that_of_simulate_with_the_same_seed() {
-    let bench = tested(300);
-    let told = numbers("galilei --matches 300 --seed 5 --players 4 --range");
+/// A test of a zone tells the range that the command tells, and with these words whether that depends on skill.
+#[track_caller]
+fn check_range(zone: &str, matches: u64, words: &str) {
+    let mut bench = Bench::of(Document::open(published::zone(zone).unwrap(), None));
+    bench.app_act(Command::Test(TestCommand::Wish(wish(matches))));
+    bench.press(Key::F5);
+    bench.wait_for_test();
+    let told = numbers(&format!("{zone} --matches {matches} --seed 5 --players 4 --range"));
     for (name, key) in [("Humans who escape", "human_win"), ("Matches the aliens win", "alien_win")] {
         let [low, high] = [0, 1].map(|end| 100.0 * told["range"][key][end].as_f64().unwrap());
         let words = format!("{name}, whoever plays: {low:.1} to {high:.1} %");
         assert!(bench.shows(&words), "{words}");
     }
-    let depends = told["range"]["depends_on_skill"].as_bool().unwrap();
-    let words = ["Depends on skill", "Depends somewhat on skill", "Depends little on skill"];
-    let shown = words.map(|words| bench.shows(words));
-    assert_eq!((shown[0], shown.iter().filter(|shown| **shown).count()), (depends, 1), "{}", told["range"]);
+    assert_eq!(told["range"]["depends_on_skill"], words == SKILL[0], "{}", told["range"]);
+    assert_eq!(SKILL.map(|words| bench.shows(words)), SKILL.map(|one| one == words), "{}", told["range"]);
     let tables = told["range"]["tables"].as_array().unwrap();
     let page = bench.page();
     let played = page.trial.as_ref().unwrap().beside.tables().map(|(bot, played)| (bot, played.matches()));
@@ -44,6 +49,16 @@ fn the_range_is_that_of_simulate_with_the_same_seed() {
         .map(|table| (table["bot"].as_str().unwrap().to_owned(), table["matches"].as_u64().unwrap()))
         .collect();
     assert_eq!(played.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_range_is_that_of_simulate_with_the_same_seed() {
+    check_range("galilei", 300, "Depends somewhat on skill");
+}
+
+#[test]
+fn where_the_range_is_wide_beyond_doubt_it_depends_on_skill() {
+    check_range("galvani", 1200, "Depends on skill");
 }
 
 #[test]
