@@ -83,7 +83,7 @@ fn rules_are_ranked_by_what_they_surely_do() {
     assert!(effects.windows(2).all(|pair| sure(&pair[0]) >= sure(&pair[1])));
     assert!(effects.iter().all(|effect| (effect["surely"].as_f64().unwrap() - sure(effect)).abs() < 1e-12));
     assert!(sure(&effects[0]) > 0.0, "one of them matters");
-    let said = desk.run("effects fermi --scenario old-school --players 4 --matches 300");
+    let said = desk.run("effects fermi --scenario old-school --players 4 --matches 100");
     assert!(said.out.contains("what each rule does"), "{}", said.out);
 }
 
