@@ -8,6 +8,7 @@ use crate::file::record::{Origin, game_of};
 use crate::file::scenario::Base;
 use crate::file::{Place, Said, ScenarioFile, Trouble};
 use crate::knobs::Knobs;
+use crate::language::Language;
 use crate::parameter::ParameterKind;
 use crate::sentence::Sentence;
 use crate::{escape, survive};
@@ -98,10 +99,10 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
     }
 }
 
-/// The rules that knobs make, in sentences, in the order of the decisions.
+/// The rules that knobs make, in English sentences, in the order of the decisions.
 pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     match knobs.game() {
-        Game::Escape => escape::in_words(&knobs.rules()),
+        Game::Escape => escape::in_words(&knobs.rules(), Language::En),
         Game::Survive => survive::in_words(&knobs.rules()),
     }
 }

@@ -20,6 +20,7 @@ mod code_pairs;
 mod code_records;
 mod compile;
 mod exchange;
+mod in_words;
 mod published_zones;
 mod record_file;
 mod scenario_check;

@@ -1,14 +1,10 @@
-//! The scenario of a document: every change to it is one step in words, and the compiled rules in sentences.
+//! The scenario of a document: every change to it is one step in words, and whose rules made which sentence.
 
 use engine::escape::Rules;
-use engine::{KnobKind, NumberSet};
 use expect_test::{Expect, expect};
 use scenario_rules::compile::Author;
-use scenario_rules::escape::in_words;
-use scenario_rules::knobs::Knobs;
 use scenario_rules::language::Texts;
 use scenario_rules::rule::{Setting, Write};
-use scenario_rules::value::Words;
 use scenario_rules::{
     Code, Language, PlayerRange, Rule, ScenarioFile, Status, Trouble, Value, compile, knobs, premade,
 };
@@ -134,125 +130,6 @@ fn a_hatch_that_stands_twice_in_a_list_is_told() {
     let told: Vec<String> = findings.iter().map(ToString::to_string).collect();
     expect!["error: `hatches` of C.6: expected every hatch once, found 1 twice [bad-parameter]"]
         .assert_eq(&told.join("\n"));
-}
-
-#[track_caller]
-fn told(scenario: &str, expected: Expect) {
-    let rules = compile(&premade::scenario(scenario).unwrap()).rules();
-    let line = |sentence: &scenario_rules::Sentence| {
-        let mark = if sentence.changed { "*" } else { "-" };
-        format!("{mark} {}: {}\n", sentence.topic, sentence.text)
-    };
-    expected.assert_eq(&in_words(&rules).iter().map(line).collect::<String>());
-}
-
-#[test]
-fn the_advanced_game_in_words() {
-    told(
-        "advanced",
-        expect![[r#"
-            - setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
-            - setup: Humans start on the human start.
-            - setup: Aliens start on the alien start.
-            - movement: Humans move 1 sector; with Adrenaline: 1–2.
-            - movement: Aliens move 1–2 sectors; fed: 1–3.
-            - noise: Whoever ends on a dangerous sector draws a card.
-            - noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
-            - attack: Aliens may attack where they end their move.
-            - attack: An Alien who eliminates a Human is fed.
-            - death: A Human who is eliminated is out of the match.
-            - death: An Alien who is eliminated is out of the match.
-            - hatches: At a hatch a card decides: 3 green, 3 red.
-            - items: Sector cards with an icon give an item; a player carries up to 3.
-            - items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
-            - victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
-            - victory: A Human who escapes wins; the match goes on while Humans are aboard.
-            - victory: Aliens win when the last Human aboard is eliminated.
-        "#]],
-    );
-}
-
-#[test]
-fn the_basic_game_in_words() {
-    told(
-        "basic",
-        expect![[r#"
-            - setup: Half of the players are Humans, half Aliens; an odd one is an Alien.
-            - setup: Humans start on the human start.
-            - setup: Aliens start on the alien start.
-            * movement: Humans move 1 sector.
-            * movement: Aliens move 1–2 sectors.
-            - noise: Whoever ends on a dangerous sector draws a card.
-            * noise: The 25 cards: 10 noise in your sector, 10 noise in any sector, 5 silence.
-            - attack: Aliens may attack where they end their move.
-            * attack: Aliens are never fed.
-            - death: A Human who is eliminated is out of the match.
-            - death: An Alien who is eliminated is out of the match.
-            * hatches: Every hatch lets one Human out, without a card.
-            * items: There are no items.
-            - victory: The match lasts 39 rounds; Humans still aboard then are eliminated.
-            * victory: The first Human who escapes wins and ends the match.
-            - victory: Aliens win when the last Human aboard is eliminated.
-        "#]],
-    );
-}
-
-#[test]
-fn the_arena_in_words() {
-    told(
-        "arena",
-        expect![[r#"
-            * setup: Everybody is an Alien.
-            * setup: Aliens start on hatches 1, 2, 3 and 4.
-            - movement: Aliens move 1–2 sectors; fed: 1–3.
-            * movement: Nobody may enter secure sectors.
-            - noise: Whoever ends on a dangerous sector draws a card.
-            - noise: The 25 cards: 10 noise in your sector (4 with an item), 10 noise in any sector (4 with an item), 5 silence.
-            - attack: Aliens may attack where they end their move.
-            - attack: An Alien who eliminates a Human is fed.
-            * death: An Alien who is eliminated begins their next turn on their starting sector.
-            - items: Sector cards with an icon give an item; a player carries up to 3.
-            - items: The 12 items: 2 Attack, 2 Teleport, 2 Adrenaline, 3 Sedatives, 2 Spotlight, 1 Defense.
-            * victory: The match lasts 39 rounds.
-            * victory: Who has eliminated as many as there are players wins at once.
-        "#]],
-    );
-}
-
-/// Every value that a knob can have, near enough.
-fn values(kind: KnobKind) -> Vec<Value> {
-    match kind {
-        KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
-        KnobKind::Number(least, most) => (least..=most).map(Value::Number).collect(),
-        KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Numbers(..) => vec![Value::Numbers(NumberSet::of(1)), Value::Numbers(NumberSet::NONE)],
-        KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
-        KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
-        KnobKind::NumberOr(..) => vec![Value::Number(3), Value::Word("players"), Value::Word("none")],
-    }
-}
-
-#[test]
-fn every_knob_that_is_changed_shows_in_the_words() {
-    let usual = in_words(&Rules::advanced());
-    assert!(usual.iter().all(|sentence| !sentence.changed));
-    for knob in knobs::all(engine::Game::Escape) {
-        let mut seen = Vec::new();
-        for value in values(knob.kind) {
-            let mut changed = Knobs::of(engine::Game::Escape, Rules::advanced());
-            changed.set(knob, value);
-            let words = in_words(&changed.rules());
-            let differs = changed.rules::<Rules>() != Rules::advanced();
-            assert_eq!(
-                words.iter().any(|sentence| sentence.changed) || words.len() != usual.len(),
-                differs,
-                "{} {value}",
-                knob.name
-            );
-            assert!(!seen.contains(&words), "{} {value} is told like another value", knob.name);
-            seen.push(words);
-        }
-    }
 }
 
 /// The sentences that are not as printed, each with those who made it so.

@@ -3,13 +3,10 @@
 use std::collections::BTreeMap;
 
 use egui::Rect;
-use engine::escape::{Character, Rules, SectorCard, Side};
-use engine::{KnobKind, NumberSet};
-use scenario_rules::file::scenario::Base;
-use scenario_rules::knobs;
-use scenario_rules::value::Words;
-use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, Value, compile, premade};
-use workbench::game::escape::print::card;
+use engine::escape::{Character, SectorCard, Side};
+use scenario_rules::escape::CardNames;
+use scenario_rules::escape::in_words::{rulings, set_up};
+use scenario_rules::{Catalogue, Compiled, Language, ScenarioFile, compile, premade};
 use workbench::game::escape::print::cards::words::Words as Says;
 use workbench::game::escape::print::cards::{BLEED, Card, Deck, SIZE, boxes};
 use workbench::print::ink::{Ink, Inks};
@@ -117,11 +114,11 @@ fn cards_have_everybody_who_is_surely_dealt() {
 #[test]
 fn cards_are_all_printed_by_their_title() {
     for name in scenario_rules::escape::lore::SCENARIOS {
-        let (scenario, words) = (built_in(name), Says::of(Language::En));
+        let scenario = built_in(name);
         let pages = printed(&scenario, Part::Cards, Style::default()).pages;
         let mut titles: BTreeMap<&str, usize> = BTreeMap::new();
         for card in pack(&scenario) {
-            *titles.entry(title(card, words)).or_default() += 1;
+            *titles.entry(title(card)).or_default() += 1;
         }
         let texts: Vec<String> = pages.iter().step_by(2).flat_map(says).collect();
         for (title, count) in titles {
@@ -130,13 +127,12 @@ fn cards_are_all_printed_by_their_title() {
     }
 }
 
-fn title(card: Card, words: &'static Says) -> &'static str {
+fn title(card: Card) -> &'static str {
+    let (words, names) = (Says::of(Language::En), CardNames::of(Language::En));
     match card {
-        Card::Character(who) => words.character(who),
-        Card::Sector(SectorCard::Your | SectorCard::YourItem) => words.your.0,
-        Card::Sector(SectorCard::Any | SectorCard::AnyItem) => words.any.0,
-        Card::Sector(SectorCard::Silence) => words.silence.0,
-        Card::Item(item) => words.items[item as usize].0,
+        Card::Character(who) => names.character(who),
+        Card::Sector(card) => names.sector(card),
+        Card::Item(item) => names.item(item),
         Card::Hatch(engine::escape::Colour::Green) => words.green.0,
         Card::Hatch(engine::escape::Colour::Red) => words.red.0,
     }
@@ -367,53 +363,25 @@ fn scenario_cards_tell_rulings_that_no_rule_tells() {
     let mine =
         read("rules = [\"C.3\"]\n[rulings]\n\"items.defense\" = \"by-choice\"\n\"victory.rounds\" = 20\n");
     let told = told(&printed(&mine, Part::Scenario, Style::default()));
-    assert!(told.contains("Whoever holds a Defense decides whether to use it."), "{told}");
-    assert!(told.contains("Rounds: 20."), "{told}");
+    assert!(told.contains("Who holds a Defense chooses whether to use it."), "{told}");
+    assert!(told.contains("The match lasts 20 rounds; Humans still aboard then are eliminated."), "{told}");
     // C.3 says it already.
     assert!(!told.contains("Aliens are never fed."), "{told}");
 }
 
-/// Values that a knob can have.
-fn values(kind: KnobKind) -> Vec<Value> {
-    match kind {
-        KnobKind::YesNo => vec![Value::YesNo(false), Value::YesNo(true)],
-        KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
-        KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Numbers(..) => vec![Value::Numbers(NumberSet::first(2))],
-        KnobKind::Bag(..) => vec![Value::Bag(engine::Bag::of(&[1, 1, 2]).unwrap())],
-        KnobKind::Words(words, _) => vec![Value::Words(Words::of(words, |word| word == "medic"))],
-        KnobKind::NumberOr(..) => vec![Value::Word("players"), Value::Number(3)],
-    }
-}
-
 #[test]
-fn scenario_cards_have_a_sentence_for_every_knob_that_differs_in_every_language() {
-    for (base, language) in Base::all(engine::Game::Escape)
-        .iter()
-        .copied()
-        .flat_map(|base| Language::ALL.map(|language| (base, language)))
-    {
-        let usual: Rules = base.knobs().rules();
-        let told = |rules: &Rules| {
-            let mut all = card::setup(rules, &usual, language);
-            all.extend(card::readings(rules, &usual, language).into_iter().map(|(_, text)| text));
-            all
-        };
-        assert!(told(&usual).is_empty(), "{:?}", told(&usual));
-        for knob in knobs::all(engine::Game::Escape) {
-            for value in values(knob.kind) {
-                let mut knobs = base.knobs();
-                if knobs.get(knob) == Some(value) {
-                    continue;
-                }
-                knobs.set(knob, value);
-                let rules = knobs.rules();
-                // The deck of cards that are not in play is not told.
-                let asleep = base == scenario_rules::escape::BASIC
-                    && ["items.deck.", "hatches.deck."].iter().any(|deck| knob.name.starts_with(deck));
-                assert!(asleep || !told(&rules).is_empty(), "{} = {value:?}", knob.name);
-                assert!(told(&rules).iter().all(|text| !text.contains('{')), "{:?}", told(&rules));
-            }
+fn scenario_cards_tell_set_up_and_rulings_in_every_language() {
+    let mine = read(
+        "rules = [\"C.3\"]\n[rulings]\n\"setup.cast\" = [\"pilot\", \"engineer\"]\n\"noise.deck.silence\" = 1\n\
+         \"hatches.opening\" = \"open\"\n\"movement.human_steps\" = 2\n\"items.defense\" = \"by-choice\"\n",
+    );
+    let compiled = compile(&mine);
+    for language in Language::ALL {
+        let told = told(&printed(&mine, Part::Scenario, Style { language, ..Style::default() }));
+        let [set_up, rulings] = [set_up, rulings].map(|list| list(&compiled, mine.base(), language));
+        assert_eq!((set_up.len(), rulings.len()), (3, 3), "{set_up:?} {rulings:?}");
+        for one in set_up.into_iter().chain(rulings) {
+            assert!(told.contains(&one.text), "{}: {told}", one.text);
         }
     }
 }
@@ -453,6 +421,6 @@ fn all_languages_have_letters_for_all_words_of_cards() {
             assert!(runs().all(|run| !run.framed), "{name} in {language}");
         }
         let texts = told(&printed(&built_in(name), Part::Cards, style));
-        assert!(texts.contains(Says::of(language).your.0), "{name} in {language}");
+        assert!(texts.contains(CardNames::of(language).sector(SectorCard::Your)), "{name} in {language}");
     }
 }

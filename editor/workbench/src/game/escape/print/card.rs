@@ -4,14 +4,11 @@
 //! up, on the right the rules; narrow pages have both in one column. The type is as large as leaves it on as few pages
 //! as can be: most often one.
 
-mod differs;
 pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use engine::KnobId;
-use engine::escape::Rules;
-use scenario_rules::compile::Author;
 use scenario_rules::escape::BASIC;
+use scenario_rules::escape::in_words::{Statement, rulings, set_up};
 use scenario_rules::{Catalogue, Code, Compiled, PlayerRange, ScenarioFile, Status, names};
 
 use super::notes::notes;
@@ -25,8 +22,6 @@ use crate::print::outline::rounded;
 use crate::print::paper::{POINT, SMALLEST, printable};
 use crate::print::scene::{Page, Pen};
 use words::Words;
-
-pub use differs::{readings, setup};
 
 /// What stands beside the first line of a block.
 #[derive(Clone, Default, PartialEq)]
@@ -162,23 +157,19 @@ impl Card<'_> {
     // What it is about, how it is set up, and what else was agreed.
     fn about(&self, size: f32, wide: f32) -> Vec<Block> {
         let language = self.sheet.style.language;
-        let base = self.file.base().knobs().rules();
+        let base = self.file.base();
         let mut blocks = Vec::new();
         if let Some(text) = names::description(self.file, language).filter(|text| !text.trim().is_empty()) {
             blocks.extend(text.split('\n').filter(|text| !text.trim().is_empty()).map(|text| {
                 Block::new(Mark::None, 0.3 * size, 0.0).with(text, Weight::Plain, size + 1.0, Ink::Text, wide)
             }));
         }
-        let rules: Rules = self.compiled.rules();
-        let setup = setup(&rules, &base, language);
-        let setup = if setup.is_empty() { vec![self.words.as_printed.to_owned()] } else { setup };
+        let setup = set_up(self.compiled, base, language);
+        let setup = if setup.is_empty() { vec![self.words.as_printed.to_owned()] } else { texts(setup) };
         blocks.extend(points(self.words.setup, setup, size, wide));
-        let agreed = |knob: KnobId| self.compiled.writers(knob).any(|written| written.by == Author::Ruling);
-        let readings = readings(&rules, &base, language).into_iter();
-        let readings: Vec<String> =
-            readings.filter(|(knob, _)| agreed(*knob)).map(|(_, text)| text).collect();
-        if !readings.is_empty() {
-            blocks.extend(points(self.words.rulings, readings, size, wide));
+        let rulings = rulings(self.compiled, base, language);
+        if !rulings.is_empty() {
+            blocks.extend(points(self.words.rulings, texts(rulings), size, wide));
         }
         blocks
     }
@@ -295,6 +286,10 @@ impl Card<'_> {
 
 fn heading(words: &str, size: f32, wide: f32) -> Block {
     Block::new(Mark::None, 0.85 * size, 0.0).with(words, Weight::Strong, size + 1.5, Ink::Accent, wide)
+}
+
+fn texts(statements: Vec<Statement>) -> Vec<String> {
+    statements.into_iter().map(|told| told.text).collect()
 }
 
 // A heading and the points under it.

@@ -2,6 +2,8 @@
 
 use engine::escape::rules::{DefenseStops, DefenseUse, Feeding, Found, Nameable, Where};
 use engine::escape::{Character, Colour, Item, Rules, SectorCard, Side};
+use scenario_rules::Language;
+use scenario_rules::escape::CardNames;
 
 use super::deck::Card;
 use super::words::{Says, Words};
@@ -49,16 +51,17 @@ pub enum Badge {
 }
 
 /// What is on the front of a card by some rules.
-pub fn shown(card: Card, rules: &Rules, words: &'static Words) -> Shown {
+pub fn shown(card: Card, rules: &Rules, language: Language) -> Shown {
+    let (words, names) = (Words::of(language), CardNames::of(language));
     match card {
-        Card::Character(who) => character(who, rules, words),
-        Card::Sector(card) => sector(card, rules, words),
-        Card::Item(item) => self::item(item, rules, words),
+        Card::Character(who) => character(who, rules, words, names),
+        Card::Sector(card) => sector(card, rules, words, names),
+        Card::Item(item) => self::item(item, rules, words, names),
         Card::Hatch(colour) => hatch(colour, words),
     }
 }
 
-fn character(who: Character, rules: &Rules, words: &'static Words) -> Shown {
+fn character(who: Character, rules: &Rules, words: &'static Words, names: &CardNames) -> Shown {
     let movement = &rules.movement;
     let (own, fed) = (range(movement.alien_steps.get()), range(movement.fed_steps.get()));
     let (glyph, ink, sentence, far) = match who.side() {
@@ -70,7 +73,7 @@ fn character(who: Character, rules: &Rules, words: &'static Words) -> Shown {
         Side::Alien => (glyph::ALIEN, Ink::Alien, words.alien, format!("{own} · {} {fed}", words.fed)),
     };
     Shown {
-        title: words.character(who),
+        title: names.character(who),
         sentence: sentence.to_owned(),
         foot: format!("{} {far}", words.moves),
         glyph,
@@ -94,8 +97,8 @@ fn badge(who: Character) -> Badge {
     })
 }
 
-fn sector(card: SectorCard, rules: &Rules, words: &'static Words) -> Shown {
-    let (Says(title, sentence), glyph) = match card {
+fn sector(card: SectorCard, rules: &Rules, words: &'static Words, names: &CardNames) -> Shown {
+    let (sentence, glyph) = match card {
         SectorCard::Your | SectorCard::YourItem => (words.your, glyph::NOISE),
         SectorCard::Any | SectorCard::AnyItem => (words.any, glyph::NOISE_ANYWHERE),
         SectorCard::Silence => (words.silence, glyph::SILENCE),
@@ -112,7 +115,7 @@ fn sector(card: SectorCard, rules: &Rules, words: &'static Words) -> Shown {
         Found::OnSilence => card == SectorCard::Silence,
     };
     Shown {
-        title,
+        title: names.sector(card),
         sentence: sentence.to_owned(),
         foot: words.hidden.to_owned(),
         glyph,
@@ -122,19 +125,18 @@ fn sector(card: SectorCard, rules: &Rules, words: &'static Words) -> Shown {
     }
 }
 
-fn item(item: Item, rules: &Rules, words: &'static Words) -> Shown {
-    let Says(title, sentence) = words.items[item as usize];
+fn item(item: Item, rules: &Rules, words: &'static Words, names: &CardNames) -> Shown {
     let sentence = match item {
         Item::Attack if rules.attack.sectors == Where::DangerousOnly => words.attack_dangerous,
         Item::Adrenaline if !rules.movement.adrenaline_may_move_less => words.adrenaline_exactly,
         Item::Defense if rules.items.defense_stops == DefenseStops::Aliens => words.defense_aliens,
         Item::Defense if rules.items.defense == DefenseUse::ByChoice => words.defense_by_choice,
-        _ => sentence,
+        _ => words.items[item as usize],
     };
     let always_shown = matches!(item, Item::Teleport | Item::Defense);
     let foot = if rules.items.silent_use && !always_shown { words.silent } else { words.shown };
     Shown {
-        title,
+        title: names.item(item),
         sentence: sentence.replace("{n}", &rules.movement.adrenaline_steps.get().to_string()),
         foot: foot.to_owned(),
         glyph: sign(item),

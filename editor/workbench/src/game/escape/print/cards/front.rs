@@ -36,15 +36,15 @@ const TITLE: f32 = 13.0;
 const SENTENCE: f32 = 9.2;
 
 pub(super) fn front(page: &mut Page, sheet: &Sheet<'_>, place: Rect, one: Numbered) {
-    let words = Words::of(sheet.style.language);
-    let shown = shown(one.card, &sheet.rules(), words);
+    let language = sheet.style.language;
+    let shown = shown(one.card, &sheet.rules(), language);
     let panel = place.shrink(RIM);
     page.fill(rounded(panel, 2.4), Ink::Paper);
     if sheet.style.inks == Inks::Low {
         page.outline(rounded(panel, 2.4), Pen::new(Ink::Line, 0.2));
     }
     let inside = panel.shrink2(vec2(PAD, 3.6));
-    head(page, inside, &over(one.card, words), &shown);
+    head(page, inside, &over(one.card, Words::of(language)), &shown);
     let middle = pos2(place.center().x, place.top() + MIDDLE);
     art(page, sheet.style.inks, middle, &shown);
     let top = middle.y + SECTOR * HALF + DISC + 1.6;

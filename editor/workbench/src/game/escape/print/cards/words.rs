@@ -1,11 +1,10 @@
-//! What cards say, in every language. Names are those of each language's rulebook; the sentences are ours.
+//! What cards say beside their names, in every language.
 
 mod en;
 mod es;
 mod it;
 mod pt;
 
-use engine::escape::Character;
 use engine::escape::rules::Power;
 use scenario_rules::Language;
 
@@ -20,8 +19,6 @@ pub struct Words {
     pub decks: [&'static str; 4],
     /// The sides: Human, Alien.
     pub sides: [&'static str; 2],
-    /// The characters in the order of the box.
-    pub characters: [&'static str; 16],
     /// What a Human without a power is told.
     pub human: &'static str,
     /// What an Alien is told.
@@ -33,17 +30,17 @@ pub struct Words {
     /// Before the number of sectors that a fed Alien moves.
     pub fed: &'static str,
     /// Noise in your sector.
-    pub your: Says,
+    pub your: &'static str,
     /// Noise in any sector.
-    pub any: Says,
+    pub any: &'static str,
     /// The same where only dangerous sectors may be named.
     pub any_dangerous: &'static str,
     /// Silence.
-    pub silence: Says,
+    pub silence: &'static str,
     /// Beside the sign of a card that gives an item.
     pub takes_item: &'static str,
-    /// The items in the order of the box; `{n}` are the sectors that Adrenaline allows.
-    pub items: [Says; 6],
+    /// What the items do, in the order of the box; `{n}` are the sectors that Adrenaline allows.
+    pub items: [&'static str; 6],
     /// Attack where one may attack in dangerous sectors only.
     pub attack_dangerous: &'static str,
     /// Adrenaline where no fewer sectors may be moved.
@@ -81,11 +78,6 @@ impl Words {
             Language::Es => &es::WORDS,
             Language::Pt => &pt::WORDS,
         }
-    }
-
-    /// What a character is called.
-    pub const fn character(&self, who: Character) -> &'static str {
-        self.characters[who as usize]
     }
 
     /// What a power lets a character do.
