@@ -76,7 +76,12 @@ fn what_comes_in_pieces_and_out_of_order_is_the_same() {
     assert_eq!((pieces.reached(), pieces.matches()), (0, 5));
     pieces.take_in(&[stretch(0, 3), stretch(2, 5)]);
     assert_eq!((pieces.reached(), pieces.matches()), (9, 9));
-    assert_eq!(pieces.rate(0), results(all).rate(0));
+    assert_eq!(pieces.rate(0), results(all.clone()).rate(0));
+    let [mut front, mut back] = [Results::default(), Results::default()];
+    front.take_in(&[stretch(0, 4)]);
+    back.take_in(&[stretch(4, 9)]);
+    front.merge(&back);
+    assert_eq!((front.reached(), front.rate(0)), (9, results(all).rate(0)));
 }
 
 #[test]

@@ -48,6 +48,15 @@ impl Results {
         self.reached += known as u64;
     }
 
+    /// Takes in what others know of other matches.
+    pub fn merge(&mut self, other: &Self) {
+        for (first, known) in (0..).zip(&other.played) {
+            if let Some(result) = known.result() {
+                self.take_in(&[Stretch { first, results: vec![Some(result)] }]);
+            }
+        }
+    }
+
     /// Notes that every match before this one was asked for: those of which nothing is known will never be.
     pub fn reach(&mut self, past: u64) {
         self.reached = self.reached.max(past);

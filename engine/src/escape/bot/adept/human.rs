@@ -15,6 +15,9 @@ pub(super) const CLOSED: f32 = 1e6;
 /// What being on a hatch is worth: more than anything.
 pub(super) const OUT: f32 = 1e6;
 
+/// With how many Aliens a Human can keep out of the way of all of them.
+const FEW: f32 = 2.0;
+
 impl Adept<'_, '_, '_> {
     /// A Human's move: what they use first, then the step.
     pub(super) fn sneak(&self) -> Action {
@@ -26,13 +29,15 @@ impl Adept<'_, '_, '_> {
         self.best_end(|end| self.worth_of_step(end))
     }
 
-    /// How much of a danger counts: less when time is running out.
+    /// How much of a danger counts: less when time is running out, and less the more Aliens there are, since nobody can
+    /// keep out of the way of all of them.
     pub(super) fn caution(&self) -> f32 {
         let view = self.view;
         let left = view.board().rules().victory.rounds.get().saturating_sub(view.round());
         let way = view.at().map_or(0, |here| self.atlas.to_nearest(here, view.open_hatches()));
         let slack = f32::from(left) - f32::from(way.min(left));
-        (slack / self.style.human.patience.max(0.1)).min(1.0)
+        let aliens: f32 = self.others().map(|(_, alien)| alien).sum();
+        (slack / self.style.human.patience.max(0.1)).min(1.0) * (FEW / aliens.max(FEW))
     }
 
     /// What a step is worth.

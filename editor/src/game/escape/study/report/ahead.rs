@@ -23,14 +23,9 @@ pub fn page(rows: &[(&str, Tables)], tables: &[Thinks], thinking: Thinking) -> S
     }
     put!(out, "\n|---|---|{}\n", "---|---|".repeat(tables.len()));
     for (zone, played) in rows {
-        put!(out, "| {zone} | {} |", rates(&played.at_once));
+        put!(out, "| {zone} | {} |", rates(&played.at_once.summary));
         for ahead in &played.ahead {
-            put!(
-                out,
-                " {} | {} |",
-                rates(&ahead.summary),
-                change(&ahead.summary, ahead.paired.escaped.difference())
-            );
+            put!(out, " {} | {} |", rates(&ahead.summary), change(ahead.escapes_since(&played.at_once)));
         }
         out.push('\n');
     }
@@ -43,7 +38,7 @@ pub fn page(rows: &[(&str, Tables)], tables: &[Thinks], thinking: Thinking) -> S
 // Whether zones come in the same order where everybody thinks ahead.
 fn order(rows: &[(&str, Tables)], table: usize) -> Option<String> {
     let zone = |(_, played): &(&str, Tables)| {
-        Some((played.at_once.human_win.estimate()?, played.ahead.get(table)?.summary.human_win.estimate()?))
+        Some((played.at_once.summary.human_win.estimate()?, played.ahead.get(table)?.summary.human_win.estimate()?))
     };
     let same = rank_correlation(&rows.iter().map(zone).collect::<Option<Vec<_>>>()?)?;
     let (value, low, high) = (same.value, same.low, same.high);
@@ -55,13 +50,12 @@ fn rates(summary: &Summary) -> String {
     format!("{:.1} / {:.1}", summary.human_win.share() * 100.0, summary.alien_win.share() * 100.0)
 }
 
-// A match has so many Humans; without any there is nothing to change.
-fn change(summary: &Summary, difference: Option<Difference>) -> String {
-    let humans = summary.human_win.of as f64 / (summary.matches.max(1) as f64) / 100.0;
-    match difference.filter(|_| humans > 0.0) {
+// Without Humans there is nothing to change.
+fn change(difference: Option<Difference>) -> String {
+    match difference {
         Some(difference) => {
-            let points = difference.per(humans).within(100.0);
-            let [mean, low, high] = [points.mean, points.low, points.high].map(|one| signed(one, 1));
+            let points = difference.within(1.0);
+            let [mean, low, high] = [points.mean, points.low, points.high].map(|one| signed(one * 100.0, 1));
             format!("{mean} ({low} to {high})")
         }
         None => "–".to_owned(),
