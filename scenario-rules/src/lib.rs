@@ -84,6 +84,7 @@
 //! * [`catalogue`]: every rule by its code: sentence, parameters, knobs ([`Rule`]).
 //! * [`compile`](mod@compile): from a scenario's codes to the knobs of its game, with every conflict.
 //! * [`explained`](mod@explained): compiled rules in plain sentences, and which rule made which.
+//! * [`statement`]: a sentence in any language, and the knobs that it tells of.
 //! * [`players`]: how many may play, as somebody writes it.
 //! * [`premade`]: the scenarios that are built in by name.
 //! * [`published`]: the published zones by name.
@@ -95,6 +96,7 @@ pub mod catalogue;
 pub mod check;
 pub mod code;
 pub mod compile;
+mod difference;
 pub mod escape;
 pub mod exchange;
 pub mod explained;
@@ -106,12 +108,14 @@ pub mod language;
 pub mod names;
 pub mod near;
 pub mod parameter;
+mod phrase;
 pub mod players;
 pub mod premade;
 pub mod published;
 pub mod rule;
 pub mod ruled;
 pub mod sentence;
+pub mod statement;
 pub mod survive;
 pub mod value;
 
@@ -128,4 +132,5 @@ pub use players::PlayerRange;
 pub use rule::{Rule, Status};
 pub use ruled::Ruled;
 pub use sentence::Sentence;
+pub use statement::Statement;
 pub use value::Value;

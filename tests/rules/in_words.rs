@@ -1,60 +1,16 @@
 //! The rules in plain sentences: all of them for whoever composes, what differs for whoever plays.
 
 mod in_every_language;
+pub mod laws;
 mod on_the_card;
 
+use engine::Game;
 use engine::escape::Rules;
-use engine::{Bag, Game, Knob, KnobKind, NumberSet};
 use expect_test::{Expect, expect};
-use scenario_rules::compile::{Author, Written};
+use laws::values;
 use scenario_rules::escape::in_words;
-use scenario_rules::file::scenario::Base;
 use scenario_rules::knobs::Knobs;
-use scenario_rules::value::Words;
-use scenario_rules::{Compiled, Language, Place, Sentence, Value, compile, knobs, premade};
-
-/// Every value that a knob can have, near enough.
-fn values(kind: KnobKind) -> Vec<Value> {
-    match kind {
-        KnobKind::YesNo => vec![Value::YesNo(true), Value::YesNo(false)],
-        KnobKind::Number(least, most) => (least..=most).map(Value::Number).collect(),
-        KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Numbers(..) => {
-            [NumberSet::NONE, NumberSet::of(1), NumberSet::first(2)].map(Value::Numbers).to_vec()
-        }
-        KnobKind::Bag(..) => vec![Value::Bag(Bag::of(&[1, 1, 2]).unwrap())],
-        KnobKind::Words(words, _) => {
-            let only = |wanted: &str| Value::Words(Words::of(words, |word| word == wanted));
-            vec![only("nobody"), only("medic"), Value::Words(Words::of(words, |_| true))]
-        }
-        KnobKind::NumberOr(..) => {
-            vec![Value::Number(1), Value::Number(3), Value::Word("players"), Value::Word("none")]
-        }
-    }
-}
-
-/// Every knob of the game with every value but the one that a printed game has.
-fn others(base: Base) -> impl Iterator<Item = (&'static Knob, Value)> {
-    let usual = base.knobs();
-    knobs::all(Game::Escape).iter().flat_map(move |knob| {
-        let usual = usual.get(knob);
-        values(knob.kind)
-            .into_iter()
-            .filter(move |value| Some(*value) != usual)
-            .map(move |value| (knob, value))
-    })
-}
-
-/// A printed game with some rulings.
-fn ruled(base: Base, rulings: &[(&'static Knob, Value)]) -> Compiled {
-    let mut compiled = Compiled::plain(base);
-    for (knob, value) in rulings.iter().copied() {
-        compiled.knobs.set(knob, value);
-        let place = Place { line: 1, column: 1 };
-        compiled.written.push(Written { knob, value, by: Author::Ruling, place });
-    }
-    compiled
-}
+use scenario_rules::{Language, Sentence, compile, knobs, premade};
 
 /// A scenario in all its sentences; those that are not as in the Advanced game have a star.
 #[track_caller]
@@ -124,7 +80,7 @@ fn the_arena_in_words() {
         "arena",
         expect![[r#"
             * setup: Everybody is an Alien.
-            * setup: Aliens start on hatches 1, 2, 3 and 4.
+            * setup: Aliens start on hatches 1, 2, 3 and 4, dealt out to them in turn.
             - movement: Aliens move 1–2 sectors; fed: 1–3.
             * movement: Nobody may enter secure sectors.
             - noise: Whoever ends on a dangerous sector draws a card.

@@ -1,18 +1,18 @@
 //! The four languages say the same.
 
+use engine::Number;
 use engine::escape::{Character, Item, Rules, SectorCard, Target};
-use engine::{KnobId, Number};
 use expect_test::{Expect, expect};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use scenario_rules::Language;
-use scenario_rules::escape::in_words::{Statement, statements};
+use scenario_rules::escape::in_words::statements;
 use scenario_rules::escape::{ADVANCED, CardNames, in_words};
 use support::random_zone::{changed_rules, tries};
 use support::zones::published;
 
-use super::{others, ruled};
+use super::laws::{every_value_shows, languages_tell_alike};
 
 /// The sentences of some rules that are not as in the Advanced game.
 #[track_caller]
@@ -110,19 +110,7 @@ fn the_advanced_game_in_portuguese() {
 
 #[test]
 fn every_knob_that_differs_shows_in_a_sentence_that_names_it_in_every_language() {
-    for language in Language::ALL {
-        let usual = statements(&Rules::advanced(), language);
-        let mut seen: Vec<(KnobId, Vec<Statement>)> = Vec::new();
-        for (knob, value) in others(ADVANCED) {
-            let told = statements(&ruled(ADVANCED, &[(knob, value)]).rules(), language);
-            let shows =
-                told.iter().any(|one| !usual.contains(one) && one.knobs().any(|told| told == knob.name));
-            assert!(shows, "{} = {value} in {language}", knob.name);
-            let new = (knob.name, told);
-            assert!(!seen.contains(&new), "{} = {value} is told like another value in {language}", knob.name);
-            seen.push(new);
-        }
-    }
+    every_value_shows(ADVANCED, statements);
 }
 
 #[test]
@@ -189,7 +177,7 @@ fn characters_and_hatches_are_listed_as_each_language_does() {
         expect![[r#"
         Surely among the Humans: Co-Pilot and Engineer.
         Humans start on hatch 1.
-        Aliens start on hatches 2 and 3."#]],
+        Aliens start on hatches 2 and 3, dealt out to them in turn."#]],
     );
     changed(
         listed,
@@ -197,7 +185,7 @@ fn characters_and_hatches_are_listed_as_each_language_does() {
         expect![[r#"
         Sicuramente fra gli Umani: Copilota e Ingegnere.
         Gli Umani cominciano sulla scialuppa 1.
-        Gli Alieni cominciano sulle scialuppe 2 e 3."#]],
+        Gli Alieni cominciano sulle scialuppe 2 e 3, assegnate a rotazione."#]],
     );
     changed(
         listed,
@@ -205,7 +193,7 @@ fn characters_and_hatches_are_listed_as_each_language_does() {
         expect![[r#"
         Con seguridad entre los Humanos: Copiloto e Ingeniero.
         Los Humanos empiezan en la escotilla 1.
-        Los Aliens empiezan en las escotillas 2 y 3."#]],
+        Los Aliens empiezan en las escotillas 2 y 3, asignadas por turno."#]],
     );
     changed(
         listed,
@@ -213,13 +201,8 @@ fn characters_and_hatches_are_listed_as_each_language_does() {
         expect![[r#"
         De certeza entre os Humanos: Co-Piloto e Engenheiro.
         Os Humanos começam na escotilha 1.
-        Os Extraterrestres começam nas escotilhas 2 e 3."#]],
+        Os Extraterrestres começam nas escotilhas 2 e 3, atribuídas à vez."#]],
     );
-}
-
-/// What a sentence is about, in whatever language.
-fn about(one: &Statement) -> (&'static str, &[KnobId], &[KnobId], bool) {
-    (one.topic, &one.setup, &one.play, one.unpacks)
 }
 
 proptest! {
@@ -230,19 +213,7 @@ proptest! {
         changes in vec((any::<Index>(), any::<u64>()), 0..40)
     ) {
         let rules = changed_rules(&published("galilei"), &changes);
-        let english = statements(&rules, Language::En);
-        for language in Language::ALL {
-            let told = statements(&rules, language);
-            let [ours, theirs] = [&told, &english].map(|told| told.iter().map(about).collect::<Vec<_>>());
-            prop_assert_eq!(ours, theirs, "{}", language);
-            for one in &told {
-                prop_assert!(!one.text.contains(['{', '}']), "{}", one.text);
-                prop_assert!(one.text.ends_with('.') && !one.text.contains("  "), "{}", one.text);
-                prop_assert!(one.knobs().next().is_some(), "{}", one.text);
-            }
-            let changed = |language| in_words(&rules, language).iter().map(|one| one.changed).collect::<Vec<_>>();
-            prop_assert_eq!(changed(language), changed(Language::En), "{}", language);
-        }
+        languages_tell_alike(|language| statements(&rules, language), |language| in_words(&rules, language))?;
     }
 }
 

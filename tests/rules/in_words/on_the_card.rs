@@ -5,13 +5,13 @@ use expect_test::{Expect, expect};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use scenario_rules::escape::in_words::{Statement, rulings, set_up};
+use scenario_rules::escape::in_words::{rulings, set_up};
 use scenario_rules::escape::{ADVANCED, BASIC, in_words};
 use scenario_rules::file::scenario::Base;
-use scenario_rules::{Compiled, Language, ScenarioFile, compile, premade};
+use scenario_rules::{Compiled, Language, ScenarioFile, Statement, compile, premade};
 use support::random_zone::tries;
 
-use super::{others, ruled};
+use super::laws::{card_is_of_the_list, others, ruled};
 
 /// Both lists of a scenario's card, in English.
 #[track_caller]
@@ -58,7 +58,7 @@ fn cards_that_nobody_draws_stay_in_the_box() {
         "arena",
         expect![[r#"
         set-up: Everybody is an Alien.
-        set-up: Aliens start on hatches 1, 2, 3 and 4.
+        set-up: Aliens start on hatches 1, 2, 3 and 4, dealt out to them in turn.
         set-up: Leave the hatch cards in the box.
     "#]],
     );
@@ -153,7 +153,7 @@ fn a_ruling_beside_a_rule_is_told_with_what_the_rule_made_of_it() {
     check(
         "rules = [\"A.4\"]\n[parameters]\n\"A.4\" = { barred = \"both\" }\n[rulings]\n\"movement.barred_may_be_crossed\" = true",
         expect![[r#"
-            ruling: Nobody may enter secure sectors, but cross them.
+            ruling: Nobody may enter secure sectors, but everybody may cross them.
         "#]],
     );
 }
@@ -194,14 +194,7 @@ proptest! {
         let all: Vec<_> = others(base).collect();
         let compiled = ruled(base, &chosen.iter().map(|one| *one.get(&all)).collect::<Vec<_>>());
         for language in Language::ALL {
-            let list: Vec<String> =
-                in_words(&compiled.rules(), language).into_iter().map(|one| one.text).collect();
-            let told = both(&compiled, base, language);
-            for (n, one) in told.iter().enumerate() {
-                // What to take out of the box only those need who set the game up.
-                prop_assert!(one.unpacks || list.contains(&one.text), "{}", one.text);
-                prop_assert!(!told[..n].contains(one), "{} twice", one.text);
-            }
+            card_is_of_the_list(&both(&compiled, base, language), &in_words(&compiled.rules(), language))?;
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Which sentences hold for some rules, topic by topic.
 
-use std::fmt::Display;
-
 use engine::KnobId;
 use engine::escape::rules::{
     Attack, Death, DefenseStops, DefenseUse, EmptyPile, Escape, Fate, Feeding, Found, HatchDeck, Hatches,
@@ -10,10 +8,11 @@ use engine::escape::rules::{
 };
 use engine::escape::{Character, HatchSet, Item, Rules, SectorCard, Side, Target};
 
-use super::statement::{Statement, Topic};
-use super::words::{self, Plural, Words};
+use super::words::{self, Words};
 use crate::escape::card_names::CardNames;
 use crate::language::Language;
+use crate::phrase::{Plural, number, range};
+use crate::statement::{Statement, Topic};
 
 pub(super) fn all(rules: &Rules, language: Language) -> Vec<Statement> {
     let (words, names) = (Words::of(language), CardNames::of(language));
@@ -50,7 +49,7 @@ fn setup(rules: &Rules, words: &Words, names: &CardNames) -> Topic {
     }
     let cast: Vec<String> = setup.cast.iter().map(|who| names.character(who).to_owned()).collect();
     if !cast.is_empty() {
-        topic.setup(&[Setup::cast], say.cast.replace("{list}", &words.list(&cast)));
+        topic.setup(&[Setup::cast], say.cast.replace("{list}", &words.and.list(&cast)));
     }
     match setup.places {
         Places::Anywhere => topic.setup(&[Setup::places], say.anywhere),
@@ -59,7 +58,7 @@ fn setup(rules: &Rules, words: &Words, names: &CardNames) -> Topic {
                 let numbers: Vec<String> = hatches.iter().map(|number| number.to_string()).collect();
                 match numbers.len() {
                     0 => own.to_owned(),
-                    count => on_hatches.of(count as u16).replace("{list}", &words.list(&numbers)),
+                    count => on_hatches.of(count as u16).replace("{list}", &words.and.list(&numbers)),
                 }
             };
             if humans(rules) {
@@ -107,7 +106,7 @@ fn movement(rules: &Rules, say: &words::Movement) -> Topic {
     topic.play(knobs, steps(&say.aliens, movement.alien_steps.get(), &fed));
     let farther = movement.steps_per_elimination.get();
     if farther > 0 {
-        topic.play(&[Movement::steps_per_elimination], number(say.farther.of(farther), farther));
+        topic.play(&[Movement::steps_per_elimination], say.farther.with(farther));
     }
     topic.play_if(!movement.aliens_cross_hatches, Movement::aliens_cross_hatches, say.aliens_cross_no_hatch);
     topic.play_if(!movement.humans_cross_hatches, Movement::humans_cross_hatches, say.humans_cross_no_hatch);
@@ -267,19 +266,19 @@ fn victory(rules: &Rules, say: &words::Victory) -> Topic {
             Survivors::Lose => &say.survivors_lose,
             Survivors::Win => &say.survivors_win,
         };
-        topic.both(&[Victory::rounds], &[Victory::survivors], number(lasts.of(rounds), rounds));
+        topic.both(&[Victory::rounds], &[Victory::survivors], lasts.with(rounds));
         let escape = match victory.escape {
             Escape::GoesOn => say.goes_on,
             Escape::FirstEnds => say.first_ends,
         };
         topic.play(&[Victory::escape], escape);
     } else {
-        topic.setup(&[Victory::rounds], number(say.lasts.of(rounds), rounds));
+        topic.setup(&[Victory::rounds], say.lasts.with(rounds));
     }
     match victory.elimination_target {
         Target::None => {}
         Target::Number(count) => {
-            topic.play(&[Victory::elimination_target], number(say.target.of(count.into()), count));
+            topic.play(&[Victory::elimination_target], say.target.with(count.into()));
         }
         Target::Players => topic.play(&[Victory::elimination_target], say.target_players),
     }
@@ -316,18 +315,9 @@ fn roles(rules: &Rules, say: &words::Roles, names: &CardNames) -> Topic {
     topic
 }
 
-fn number(text: &str, number: impl Display) -> String {
-    text.replace("{n}", &number.to_string())
-}
-
 /// How far somebody moves, and what is said behind it.
 fn steps(text: &Plural, most: u16, more: &str) -> String {
-    number(text.of(most), range(most)).replace("{more}", more)
-}
-
-/// `1`, `1–3`.
-fn range(most: u16) -> String {
-    if most == 1 { "1".to_owned() } else { format!("1–{most}") }
+    text.up_to(most).replace("{more}", more)
 }
 
 /// A name as it stands within a sentence: without its capital.

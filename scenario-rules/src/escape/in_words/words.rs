@@ -6,16 +6,14 @@ mod it;
 mod pt;
 
 use crate::language::Language;
+use crate::phrase::{And, Plural};
 
 /// The sentences of one language, by topic. One that is missing in a language does not compile.
 ///
 /// `{n}` is where a number stands, `{list}` a list, `{who}` a character.
 #[derive(Debug)]
 pub(super) struct Words {
-    /// Between the last two of a list.
-    pub and: &'static str,
-    /// The same before a word that begins with the sound of an i.
-    pub and_before_i: &'static str,
+    pub and: And,
     pub setup: Setup,
     pub movement: Movement,
     pub noise: Noise,
@@ -25,20 +23,6 @@ pub(super) struct Words {
     pub items: Items,
     pub victory: Victory,
     pub roles: Roles,
-}
-
-/// A sentence with a number in it: for one, and for any other number.
-#[derive(Debug)]
-pub(super) struct Plural {
-    pub one: &'static str,
-    pub many: &'static str,
-}
-
-impl Plural {
-    /// The form for a number.
-    pub const fn of(&self, number: u16) -> &'static str {
-        if number == 1 { self.one } else { self.many }
-    }
 }
 
 /// How players are divided, dealt and placed.
@@ -52,7 +36,7 @@ pub(super) struct Setup {
     pub anywhere: &'static str,
     pub humans_start: &'static str,
     pub aliens_start: &'static str,
-    /// `{list}` are the numbers of one hatch, or of several.
+    /// `{list}` are the numbers of one hatch, or of several that players are dealt to in turn.
     pub humans_on_hatches: Plural,
     pub aliens_on_hatches: Plural,
     /// `{n}` is never 1.
@@ -203,18 +187,6 @@ impl Words {
             Language::It => &it::WORDS,
             Language::Es => &es::WORDS,
             Language::Pt => &pt::WORDS,
-        }
-    }
-
-    /// `a, b and c`.
-    pub fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let and = if last.starts_with('I') { self.and_before_i } else { self.and };
-                format!("{}{and}{last}", first.join(", "))
-            }
         }
     }
 }

@@ -1,13 +1,12 @@
 //! English.
 
 use super::{
-    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Plural, Roles, Setup, Unpacked, Victory,
-    Words,
+    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Roles, Setup, Unpacked, Victory, Words,
 };
+use crate::phrase::{And, Plural};
 
 pub(super) static WORDS: Words = Words {
-    and: " and ",
-    and_before_i: " and ",
+    and: And { usual: " and ", before_i: " and " },
     setup: Setup {
         half: "Half of the players are Humans, half Aliens; an odd one is an Alien.",
         all_aliens: "Everybody is an Alien.",
@@ -18,11 +17,11 @@ pub(super) static WORDS: Words = Words {
         aliens_start: "Aliens start on the alien start.",
         humans_on_hatches: Plural {
             one: "Humans start on hatch {list}.",
-            many: "Humans start on hatches {list}.",
+            many: "Humans start on hatches {list}, dealt out to them in turn.",
         },
         aliens_on_hatches: Plural {
             one: "Aliens start on hatch {list}.",
-            many: "Aliens start on hatches {list}.",
+            many: "Aliens start on hatches {list}, dealt out to them in turn.",
         },
         players_a_box: "One box of cards serves up to {n} players; more of them double every deck.",
     },
@@ -44,9 +43,9 @@ pub(super) static WORDS: Words = Words {
             aliens: "Aliens may not enter secure sectors.",
         },
         barred_but_crossed: Barred {
-            both: "Nobody may enter secure sectors, but cross them.",
-            humans: "Humans may not enter secure sectors, but cross them.",
-            aliens: "Aliens may not enter secure sectors, but cross them.",
+            both: "Nobody may enter secure sectors, but everybody may cross them.",
+            humans: "Humans may not enter secure sectors, but may cross them.",
+            aliens: "Aliens may not enter secure sectors, but may cross them.",
         },
         barred_may_be_crossed: "Sectors that are barred may still be crossed.",
         may_stand_still: "Everybody may stand still instead of moving.",

@@ -1,13 +1,12 @@
 //! Spanish.
 
 use super::{
-    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Plural, Roles, Setup, Unpacked, Victory,
-    Words,
+    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Roles, Setup, Unpacked, Victory, Words,
 };
+use crate::phrase::{And, Plural};
 
 pub(super) static WORDS: Words = Words {
-    and: " y ",
-    and_before_i: " e ",
+    and: And { usual: " y ", before_i: " e " },
     setup: Setup {
         half: "La mitad de los jugadores son Humanos y la otra mitad Aliens; si son impares, hay un Alien más.",
         all_aliens: "Todos los jugadores son Aliens.",
@@ -18,11 +17,11 @@ pub(super) static WORDS: Words = Words {
         aliens_start: "Los Aliens empiezan en el Sector Alien.",
         humans_on_hatches: Plural {
             one: "Los Humanos empiezan en la escotilla {list}.",
-            many: "Los Humanos empiezan en las escotillas {list}.",
+            many: "Los Humanos empiezan en las escotillas {list}, asignadas por turno.",
         },
         aliens_on_hatches: Plural {
             one: "Los Aliens empiezan en la escotilla {list}.",
-            many: "Los Aliens empiezan en las escotillas {list}.",
+            many: "Los Aliens empiezan en las escotillas {list}, asignadas por turno.",
         },
         players_a_box: "Una caja de cartas basta para {n} jugadores como máximo; con más se doblan todos los mazos.",
     },

@@ -1,13 +1,12 @@
 //! Italian.
 
 use super::{
-    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Plural, Roles, Setup, Unpacked, Victory,
-    Words,
+    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Roles, Setup, Unpacked, Victory, Words,
 };
+use crate::phrase::{And, Plural};
 
 pub(super) static WORDS: Words = Words {
-    and: " e ",
-    and_before_i: " e ",
+    and: And { usual: " e ", before_i: " e " },
     setup: Setup {
         half: "Metà dei giocatori sono Umani, metà Alieni; se sono dispari, c’è un Alieno in più.",
         all_aliens: "Tutti i giocatori sono Alieni.",
@@ -18,11 +17,11 @@ pub(super) static WORDS: Words = Words {
         aliens_start: "Gli Alieni cominciano nel Settore Alieni.",
         humans_on_hatches: Plural {
             one: "Gli Umani cominciano sulla scialuppa {list}.",
-            many: "Gli Umani cominciano sulle scialuppe {list}.",
+            many: "Gli Umani cominciano sulle scialuppe {list}, assegnate a rotazione.",
         },
         aliens_on_hatches: Plural {
             one: "Gli Alieni cominciano sulla scialuppa {list}.",
-            many: "Gli Alieni cominciano sulle scialuppe {list}.",
+            many: "Gli Alieni cominciano sulle scialuppe {list}, assegnate a rotazione.",
         },
         players_a_box: "Una scatola di carte basta fino a {n} giocatori; se sono di più si raddoppiano tutti i mazzi.",
     },

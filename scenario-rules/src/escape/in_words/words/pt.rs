@@ -1,13 +1,12 @@
 //! Portuguese.
 
 use super::{
-    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Plural, Roles, Setup, Unpacked, Victory,
-    Words,
+    Attack, Barred, Death, Fate, Hatches, Items, Movement, Noise, Roles, Setup, Unpacked, Victory, Words,
 };
+use crate::phrase::{And, Plural};
 
 pub(super) static WORDS: Words = Words {
-    and: " e ",
-    and_before_i: " e ",
+    and: And { usual: " e ", before_i: " e " },
     setup: Setup {
         half: "Metade dos jogadores são Humanos, metade Extraterrestres; se forem ímpares, há mais um Extraterrestre.",
         all_aliens: "Todos os jogadores são Extraterrestres.",
@@ -18,11 +17,11 @@ pub(super) static WORDS: Words = Words {
         aliens_start: "Os Extraterrestres começam no Sector Extraterrestre.",
         humans_on_hatches: Plural {
             one: "Os Humanos começam na escotilha {list}.",
-            many: "Os Humanos começam nas escotilhas {list}.",
+            many: "Os Humanos começam nas escotilhas {list}, atribuídas à vez.",
         },
         aliens_on_hatches: Plural {
             one: "Os Extraterrestres começam na escotilha {list}.",
-            many: "Os Extraterrestres começam nas escotilhas {list}.",
+            many: "Os Extraterrestres começam nas escotilhas {list}, atribuídas à vez.",
         },
         players_a_box: "Uma caixa de cartas chega para {n} jogadores, no máximo; com mais duplicam-se todos os baralhos.",
     },

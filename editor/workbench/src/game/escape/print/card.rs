@@ -7,8 +7,9 @@
 pub mod words;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use scenario_rules::Statement;
 use scenario_rules::escape::BASIC;
-use scenario_rules::escape::in_words::{Statement, rulings, set_up};
+use scenario_rules::escape::in_words::{rulings, set_up};
 use scenario_rules::{Catalogue, Code, Compiled, PlayerRange, ScenarioFile, Status, names};
 
 use super::notes::notes;

@@ -1,8 +1,10 @@
-//! A sentence, and the knobs that it tells of.
+//! A sentence about the rules, in any language, and the knobs that it tells of.
 
 use engine::KnobId;
 
-/// A sentence about the rules.
+use crate::sentence::Sentence;
+
+/// A sentence about the rules, and the knobs that it tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The decision it belongs to, as in `movement`.
@@ -13,7 +15,7 @@ pub struct Statement {
     pub setup: Vec<KnobId>,
     /// The knobs it tells of that decide about anything later.
     pub play: Vec<KnobId>,
-    /// Whether it only says which cards to take out of the box.
+    /// Whether it only says what to take out of the box.
     pub unpacks: bool,
 }
 
@@ -23,14 +25,26 @@ impl Statement {
         self.setup.iter().chain(&self.play).copied()
     }
 
+    /// Whether it tells of any of some knobs.
+    pub fn tells_of(&self, knobs: &[KnobId]) -> bool {
+        self.knobs().any(|knob| knobs.contains(&knob))
+    }
+
     /// Whether the same is said elsewhere.
-    pub(super) fn is_among(&self, others: &[Self]) -> bool {
+    pub(crate) fn is_among(&self, others: &[Self]) -> bool {
         others.iter().any(|other| (other.topic, &other.text) == (self.topic, &self.text))
     }
 }
 
+/// Sentences for whoever composes; `usual` are those of the usual game. What to take out of the box is left out.
+pub(crate) fn sentences(told: Vec<Statement>, usual: &[Statement]) -> Vec<Sentence> {
+    let sentence =
+        |told: Statement| Sentence { topic: told.topic, changed: !told.is_among(usual), text: told.text };
+    told.into_iter().filter(|told| !told.unpacks).map(sentence).collect()
+}
+
 /// The sentences of one topic, as they are found.
-pub(super) struct Topic {
+pub(crate) struct Topic {
     name: &'static str,
     pub told: Vec<Statement>,
 }
@@ -63,7 +77,7 @@ impl Topic {
         }
     }
 
-    /// Says which cards to take out of the box.
+    /// Says what to take out of the box.
     pub fn unpack(&mut self, knob: KnobId, text: &str) {
         let setup = vec![knob];
         self.told.push(Statement {
