@@ -103,7 +103,7 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
 pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
     match knobs.game() {
         Game::Escape => escape::in_words(&knobs.rules(), Language::En),
-        Game::Survive => survive::in_words(&knobs.rules()),
+        Game::Survive => survive::in_words(&knobs.rules(), Language::En),
     }
 }
 

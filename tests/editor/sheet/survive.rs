@@ -2,11 +2,12 @@
 
 mod board;
 mod cut_out;
+mod reference;
 
 use std::collections::BTreeSet;
 
 use engine::survive::Spaces as _;
-use scenario_rules::{Compiled, Language, ScenarioFile, compile, names, premade};
+use scenario_rules::{Compiled, Language, ScenarioFile, compile, premade};
 use workbench::game::survive::print::code;
 use workbench::game::survive::print::words::Words;
 use workbench::print::ink::Inks;
@@ -158,90 +159,6 @@ fn nothing_to_print_is_no_page_of_board() {
         scenario_rules::ZoneFile::new("Nothing", &engine::Zone::empty(engine::Game::Survive, 3, 3)).unwrap();
     let order = Order { parts: vec![Part::Board], ..Order::default() };
     assert!(order.scene(Original { zone: &none, scenario: None }).unwrap().pages.is_empty());
-}
-
-/// What the reference card says, as one text.
-fn card(scenario: Option<&(ScenarioFile, Compiled)>, language: Language) -> String {
-    let style = Style { language, ..Style::default() };
-    printed("atlantis", scenario, style, &[Part::Scenario])
-        .pages
-        .iter()
-        .flat_map(says)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-#[test]
-fn the_reference_card_is_one_page_in_every_language_and_with_every_scenario() {
-    for name in premade::names(engine::Game::Survive).filter(|name| *name != "printed") {
-        let file = premade::scenario(name).unwrap();
-        let scenario = (file.clone(), compile(&file));
-        for language in Language::ALL {
-            let style = Style { language, paper: Paper::Letter, ..Style::default() };
-            let scene = printed("atlantis", Some(&scenario), style, &[Part::Scenario]);
-            assert_eq!(scene.pages.len(), 1, "{name} in {language}");
-            let said = card(Some(&scenario), language);
-            assert!(said.contains(names::name(&file, language)), "{name} in {language}: {said}");
-            let about = names::description(&file, language).unwrap();
-            assert!(said.contains(about), "{name} in {language}: {said}");
-            for code in file.rules().iter().map(|said| said.value) {
-                let sentence = file.sentence(code, language).unwrap();
-                assert!(said.contains(&*sentence), "{name} in {language}: {sentence}");
-            }
-        }
-    }
-}
-
-#[test]
-fn the_reference_card_tells_what_is_played() {
-    let printed = card(None, Language::En);
-    for words in
-        ["Points: 3;", "Boats each: 2.", "A boat holds 3,", "Serpent · spaces: 1", "Whale · spaces: 1–3"]
-    {
-        assert!(printed.contains(words), "{words}: {printed}");
-    }
-    assert!(printed.contains("The volcano ends the match") && !printed.contains("Also agreed"), "{printed}");
-    let mine = ruled(
-        "rules = [\"S.2\", \"S.3\"]\n[rulings]\n\"movement.points\" = 5\n\"setup.boats\" = 0\n\"boats.capacity\" = 4\n\
-         \"creatures.range.serpent\" = 2\n\"movement.winds\" = 1\n\"tiles.beach.dolphin\" = 0\n\"tiles.forest.dolphin\" = 0\n\
-         \"creatures.must_move\" = true\n\"end.cap\" = 77\n\"swimming.dolphin_lands\" = true\n\"score.tie\" = \"most-saved\"\n",
-    );
-    let said = card(Some(&mine), Language::En);
-    for words in [
-        "Points: 5;",
-        "A boat holds 4,",
-        "Serpent · spaces: 1–2",
-        "Drive a boat that you control. Spaces: 1.",
-        "Move one creature of that kind if you can.",
-        "Acts as a whirlpool.",
-        "It ends after turn 77",
-        "most wins, whatever their values",
-        "whoever saved more explorers wins",
-        "Also agreed",
-        "A dolphin may carry a swimmer onto a safe island.",
-    ] {
-        assert!(said.contains(words), "{words}: {said}");
-    }
-    for words in ["Dolphin ·", "Boats each", "The volcano ends"] {
-        assert!(!said.contains(words), "{words}: {said}");
-    }
-}
-
-#[test]
-fn every_language_says_everything_in_its_own_words() {
-    let english: BTreeSet<String> =
-        says(&printed("twin-isles", None, Style::default(), &[Part::Scenario]).pages[0])
-            .into_iter()
-            .filter(|line| line.split_whitespace().count() > 2)
-            .collect();
-    assert!(english.len() > 40, "{}", english.len());
-    for language in [Language::It, Language::Es, Language::Pt] {
-        let style = Style { language, ..Style::default() };
-        let said: BTreeSet<String> =
-            says(&printed("twin-isles", None, style, &[Part::Scenario]).pages[0]).into_iter().collect();
-        let same: Vec<_> = said.intersection(&english).filter(|line| !line.contains("Hatchway")).collect();
-        assert!(same.is_empty(), "{language}: {same:?}");
-    }
 }
 
 #[test]

@@ -1,19 +1,20 @@
 //! The rules in plain sentences, and who made them so.
 
-use engine::survive::{Rules, Survive};
-use engine::{Bag, Game, Knob, KnobKind, Playable};
+mod in_every_language;
+mod on_the_card;
+
+use engine::survive::Rules;
 use expect_test::{Expect, expect};
 use scenario_rules::compile::Author;
-use scenario_rules::knobs::{self, Knobs};
 use scenario_rules::survive::{PRINTED, in_words};
-use scenario_rules::{Value, compile, told};
+use scenario_rules::{Language, compile, told};
 
 use super::scenario;
 
 #[test]
 fn the_printed_game_is_told_like_this() {
-    let told: String =
-        in_words(&Rules::default()).iter().map(|one| format!("{}: {}\n", one.topic, one.text)).collect();
+    let printed = in_words(&Rules::default(), Language::En);
+    let told: String = printed.iter().map(|one| format!("{}: {}\n", one.topic, one.text)).collect();
     expect![[r#"
         setup: Every player has 10 explorers, worth 1, 1, 1, 2, 2, 3, 3, 4, 5 and 6.
         setup: Every player puts 2 boats into the sea beside the island.
@@ -31,34 +32,7 @@ fn the_printed_game_is_told_like_this() {
         end: After 200 turns it ends in any case.
         score: The values of the explorers who were saved add up; most wins.
     "#]].assert_eq(&told);
-    assert!(in_words(&Rules::default()).iter().all(|one| !one.changed));
-}
-
-/// Values that a knob can have, all but what it has.
-fn others(knob: &Knob, usual: Value) -> Vec<Value> {
-    let all = match knob.kind {
-        KnobKind::YesNo => vec![Value::YesNo(false), Value::YesNo(true)],
-        KnobKind::Number(least, most) => vec![Value::Number(least), Value::Number(most)],
-        KnobKind::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        KnobKind::Bag(..) => vec![Value::Bag(Bag::of(&[2, 2, 9]).unwrap())],
-        other => panic!("{other:?}"),
-    };
-    all.into_iter().filter(|value| *value != usual).collect()
-}
-
-#[test]
-fn every_knob_that_differs_from_the_printed_game_shows() {
-    let usual = Knobs::of(Survive::GAME, Rules::default());
-    for knob in knobs::all(Game::Survive) {
-        for value in others(knob, usual.get(knob).expect("every knob has a value")) {
-            let mut knobs = usual.clone();
-            knobs.set(knob, value);
-            assert_eq!(knobs.get(knob), Some(value), "{}", knob.name);
-            let told = in_words(&knobs.rules());
-            assert!(told.iter().any(|one| one.changed), "{} = {value}", knob.name);
-            assert!(told.iter().all(|one| one.text.ends_with('.')), "{told:?}");
-        }
-    }
+    assert!(printed.iter().all(|one| !one.changed));
 }
 
 /// The sentences that somebody's rules changed, each with who did.
@@ -96,6 +70,29 @@ fn each_challenge_changes_its_sentences() {
         setup: Every player leads 2 colours of 10 explorers, worth 1, 1, 1, 2, 2, 3, 3, 4, 5 and 6, and adds up what all of them save. [S.5]
         end: The volcano acts as a whirlpool; the match ends when the last tile has sunk. [S.4]
     "#]],
+    );
+}
+
+#[test]
+fn what_ends_the_match_is_told_with_what_the_volcano_does() {
+    changed(
+        "[rulings]\n\"end.when\" = \"nobody-left\"",
+        expect![[r#"
+            end: The volcano ends the match; it also ends when no explorer is left on the board. [ruling]
+        "#]],
+    );
+    changed(
+        "[rulings]\n\"end.when\" = \"last-tile\"\n\"end.last_back\" = true",
+        expect![[r#"
+            end: The volcano ends the match; so does the last tile. [ruling]
+            end: The back of the last tile still acts when its sinking ends the match. [ruling]
+        "#]],
+    );
+    changed(
+        "[rulings]\n\"end.volcano\" = \"whirlpool\"",
+        expect![[r#"
+            end: The volcano acts as a whirlpool. [ruling]
+        "#]],
     );
 }
 

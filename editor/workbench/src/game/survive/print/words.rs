@@ -7,6 +7,7 @@ mod pt;
 
 use engine::survive::{Back, Creature, Rules};
 use scenario_rules::Language;
+use scenario_rules::survive::TileNames;
 
 /// The texts of one language. A text that is missing in one of them does not compile. `{n}` is where a number stands.
 #[derive(Debug)]
@@ -29,8 +30,10 @@ pub struct Words {
     pub board: BoardWords,
     /// What is cut out.
     pub pieces: PieceWords,
-    /// The backs of tiles, in the order of their type: what they are called, and what they do.
-    pub backs: [Says; 12],
+    /// What tiles are called.
+    pub names: &'static TileNames,
+    /// What the backs of tiles do, in the order of their type.
+    pub backs: [&'static str; 12],
     /// What a volcano does that ends nothing.
     pub volcano_whirls: &'static str,
     /// What a tile that moves a serpent, a shark, a whale does where it may put it anywhere harmless.
@@ -41,8 +44,6 @@ pub struct Words {
     pub creatures: [Says; 3],
     /// The reference card.
     pub card: CardWords,
-    /// What was agreed beside the printed game.
-    pub agreed: AgreedWords,
 }
 
 /// A title and a sentence.
@@ -154,55 +155,16 @@ pub struct CardWords {
     pub end: &'static str,
     /// The volcano ends the match.
     pub volcano: &'static str,
-    /// No explorer is left on the board.
-    pub nobody_left: &'static str,
-    /// The last tile has sunk.
-    pub last_tile: &'static str,
-    /// After `{n}` turns in any case.
-    pub cap: &'static str,
     /// The values of those who were saved.
     pub values: &'static str,
-    /// How many were saved.
-    pub heads: &'static str,
     /// Several with the same score.
     pub shared: &'static str,
-    /// The same, where the number of those who were saved decides.
-    pub most_saved: &'static str,
     /// Over the scenario's rules.
     pub rules: &'static str,
     /// Over what else was agreed.
     pub agreed: &'static str,
     /// A code that nobody has described.
     pub undescribed: &'static str,
-}
-
-/// What may have been agreed beside the printed game.
-#[derive(Debug)]
-pub struct AgreedWords {
-    /// Nobody moves to where they are lost.
-    pub not_deadly: &'static str,
-    /// A swimmer may swim and board.
-    pub boards_after_swimming: &'static str,
-    /// Who boarded stays in the boat.
-    pub stays_after_boarding: &'static str,
-    /// A dolphin lands a swimmer.
-    pub dolphin_lands: &'static str,
-    /// A dolphin is the swimmer's move.
-    pub dolphin_is_his_move: &'static str,
-    /// No boat in danger is boarded.
-    pub not_boarded_in_danger: &'static str,
-    /// Winds drive no empty boat.
-    pub winds_need_crew: &'static str,
-    /// Pieces come back.
-    pub refilled: &'static str,
-    /// Whirlpools spare boats that land.
-    pub spares_landing: &'static str,
-    /// Sharks of tiles can be kept off.
-    pub against_placed: &'static str,
-    /// Asked the other way round.
-    pub counterclockwise: &'static str,
-    /// The last back acts.
-    pub last_back: &'static str,
 }
 
 impl Words {
@@ -218,7 +180,7 @@ impl Words {
 
     /// What a tile is called.
     pub const fn back(&self, back: Back) -> &'static str {
-        self.backs[back as usize].0
+        self.names.back(back)
     }
 
     /// When a tile is used, as it stands on the tile.
@@ -229,7 +191,7 @@ impl Words {
     /// What a tile does by some rules.
     pub fn does(&self, back: Back, rules: &Rules) -> String {
         use engine::survive::rules::{Refuge, Volcano};
-        let usual = self.backs[back as usize].1;
+        let usual = self.backs[back as usize];
         match back {
             Back::Volcano if rules.end.volcano == Volcano::Whirlpool => self.volcano_whirls.to_owned(),
             Back::Dolphin => usual.replace("{n}", &range(rules.movement.dolphin.get())),

@@ -1,11 +1,16 @@
 //! What the reference card says, block by block.
 
-use engine::survive::rules::{Asked, Counts, Reserve, Tie, Volcano, When};
-use engine::survive::{Back, Class, Creature, Kind, Rules, Spaces as _};
+use engine::KnobId;
+use engine::survive::rules::{
+    Beaches, Boats, Counts, Creatures, Ending, Forests, Mountains, Movement, Ranges, Score, Setup, Stocks,
+    Tie, Volcano, When,
+};
+use engine::survive::{Back, Class, Creature, Kind, Spaces as _};
+use scenario_rules::survive::in_words::{rulings, statements};
 use scenario_rules::{Code, names};
 
 use crate::game::survive::print::Kit;
-use crate::game::survive::print::words::{AgreedWords, Says, range};
+use crate::game::survive::print::words::{Says, range};
 
 /// What stands beside a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,59 +154,58 @@ fn creatures(kit: &Kit<'_>) -> Vec<Said> {
     std::iter::once(heading(words.creatures)).chain(Creature::ALL.map(one)).chain([all]).collect()
 }
 
+// What is as in the printed game is taught; what is not is told as in the list of all rules.
 fn end(kit: &Kit<'_>) -> Vec<Said> {
     let (words, rules) = (&kit.words.card, &kit.rules);
-    let over = match rules.end.when {
-        When::Volcano => None,
-        When::NobodyLeft => Some(words.nobody_left),
-        When::LastTile => Some(words.last_tile),
+    let all = statements(rules, kit.sheet.style.language);
+    let listed = |knob: KnobId| all.iter().find(|one| one.tells_of(&[knob])).map(|one| one.text.as_str());
+    let over = match (rules.end.when, rules.end.volcano) {
+        (When::Volcano, Volcano::Ends) => Some(words.volcano),
+        _ => listed(Ending::when),
     };
-    let tiles: u16 = rules.tiles.totals().iter().sum();
-    let cap = rules.end.cap.get();
-    // A turn takes a tile: where only tiles end the match, a later turn cannot come.
-    let capped = cap < tiles || rules.end.when == When::NobodyLeft;
     let score = match rules.score.counts {
-        Counts::Values => words.values,
-        Counts::Heads => words.heads,
+        Counts::Values => Some(words.values),
+        Counts::Heads => listed(Score::counts),
     };
     let tie = match rules.score.tie {
-        Tie::Shared => words.shared,
-        Tie::MostSaved => words.most_saved,
+        Tie::Shared => Some(words.shared),
+        Tie::MostSaved => listed(Score::tie),
     };
-    let told = [
-        (rules.end.volcano == Volcano::Ends).then(|| words.volcano.to_owned()),
-        over.map(str::to_owned),
-        capped.then(|| words.cap.replace("{n}", &cap.to_string())),
-        Some(score.to_owned()),
-        Some(tie.to_owned()),
-    ];
-    let told = told.into_iter().flatten().map(|text| point(&text));
-    std::iter::once(heading(words.end)).chain(told).collect()
+    let cap = listed(Ending::cap).filter(|_| is_capped(kit));
+    let told = [over, listed(Ending::last_back), cap, score, tie];
+    std::iter::once(heading(words.end)).chain(told.into_iter().flatten().map(point)).collect()
 }
 
-// What differs from the printed game and stands nowhere else on the card.
+// Whether so many turns can come that the match ends for it. A turn takes a tile, while there are any.
+fn is_capped(kit: &Kit<'_>) -> bool {
+    let (end, tiles) = (&kit.rules.end, &kit.rules.tiles);
+    let volcanoes: u16 = tiles.with(Back::Volcano).iter().sum();
+    let ends_with_tiles = end.when == When::LastTile || end.volcano == Volcano::Ends && volcanoes > 0;
+    !ends_with_tiles || end.cap.get() < tiles.totals().iter().sum()
+}
+
+// What was agreed beside the rules and stands neither elsewhere on the card nor on the map before it.
 fn agreed(kit: &Kit<'_>) -> Vec<Said> {
-    let told = differs(&kit.rules, &kit.words.agreed);
+    let Some((_, compiled)) = kit.sheet.scenario else { return Vec::new() };
+    let told = rulings(compiled, &known(), kit.sheet.style.language);
     if told.is_empty() {
         return Vec::new();
     }
-    std::iter::once(heading(kit.words.card.agreed)).chain(told.into_iter().map(point)).collect()
+    let told = told.iter().map(|one| point(&one.text));
+    std::iter::once(heading(kit.words.card.agreed)).chain(told).collect()
 }
 
-fn differs(rules: &Rules, words: &AgreedWords) -> Vec<&'static str> {
-    let all = [
-        (!rules.movement.may_be_deadly, words.not_deadly),
-        (rules.swimming.boards_after_swimming, words.boards_after_swimming),
-        (!rules.swimming.goes_on_after_boarding, words.stays_after_boarding),
-        (rules.swimming.dolphin_lands, words.dolphin_lands),
-        (rules.swimming.dolphin_is_his_move, words.dolphin_is_his_move),
-        (!rules.boats.boarded_in_danger, words.not_boarded_in_danger),
-        (!rules.boats.winds_move_empty, words.winds_need_crew),
-        (rules.tiles.reserve == Reserve::Refilled, words.refilled),
-        (rules.tiles.whirlpool_spares_landing, words.spares_landing),
-        (rules.reactions.against_placed, words.against_placed),
-        (rules.reactions.asked == Asked::Counterclockwise, words.counterclockwise),
-        (rules.end.last_back, words.last_back),
+// The knobs that the card teaches, and those of what lies in the box, which the map tells.
+fn known() -> Vec<KnobId> {
+    let taught: [&[KnobId]; 6] = [
+        &[Setup::colours, Setup::boats, Setup::room_inland, Setup::room_coast],
+        &[Movement::points, Movement::dolphin, Movement::winds],
+        &[Boats::capacity, Creatures::must_move, Creatures::refuge],
+        Ranges::KNOBS,
+        &[Ending::when, Ending::volcano, Ending::last_back, Ending::cap],
+        &[Score::counts, Score::tie],
     ];
-    all.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
+    let boxed: [&[KnobId]; 5] =
+        [&[Setup::values, Boats::stock], Stocks::KNOBS, Beaches::KNOBS, Forests::KNOBS, Mountains::KNOBS];
+    [taught.concat(), boxed.concat()].concat()
 }

@@ -1,6 +1,9 @@
 //! English.
 
-use super::{AgreedWords, BoardWords, CardWords, PieceWords, Says, Words};
+use scenario_rules::Language;
+use scenario_rules::survive::TileNames;
+
+use super::{BoardWords, CardWords, PieceWords, Says, Words};
 
 pub(super) static WORDS: Words = Words {
     printed: "The printed game",
@@ -40,28 +43,20 @@ pub(super) static WORDS: Words = Words {
         print: "Print on both sides, flip on the long edge; glue onto card and cut out.",
         backs: "Backs",
     },
+    names: TileNames::of(Language::En),
     backs: [
-        Says("Shark", "A shark comes. Swimmers in its space are lost."),
-        Says("Whale", "A whale comes."),
-        Says("Boat", "A boat comes. Swimmers in its space climb in; if there are too many, you choose who."),
-        Says(
-            "Whirlpool",
-            "In this space and all sea beside it, swimmers, creatures, boats and everybody aboard are lost.",
-        ),
-        Says("Volcano", "The match is over. Whoever is not on a safe island is lost."),
-        Says("Dolphin", "Carries one of your swimmers. Spaces: {n}."),
-        Says("Winds", "Drive a boat that you control. Spaces: {n}."),
-        Says("Move a serpent", "Put a serpent from the board into any empty sea space."),
-        Says("Move a shark", "Put a shark from the board into any empty sea space."),
-        Says("Move a whale", "Put a whale from the board into any empty sea space."),
-        Says(
-            "Repel a shark",
-            "When another player moves a shark to your swimmer: the shark is out, all swimmers stay.",
-        ),
-        Says(
-            "Repel a whale",
-            "When another player moves a whale to a boat with your explorer: the whale is out, the boat stays.",
-        ),
+        "A shark comes. Swimmers in its space are lost.",
+        "A whale comes.",
+        "A boat comes. Swimmers in its space climb in; if there are too many, you choose who.",
+        "In this space and all sea beside it, swimmers, creatures, boats and everybody aboard are lost.",
+        "The match is over. Whoever is not on a safe island is lost.",
+        "Carries one of your swimmers. Spaces: {n}.",
+        "Drive a boat that you control. Spaces: {n}.",
+        "Put a serpent from the board into any empty sea space.",
+        "Put a shark from the board into any empty sea space.",
+        "Put a whale from the board into any empty sea space.",
+        "When another player moves a shark to your swimmer: the shark is out, all swimmers stay.",
+        "When another player moves a whale to a boat with your explorer: the whale is out, the boat stays.",
     ],
     volcano_whirls: "Acts as a whirlpool. The match goes on.",
     moved_harmless: [
@@ -118,29 +113,10 @@ pub(super) static WORDS: Words = Words {
         all_creatures: "They keep to the sea and may share a space. Empty boats are safe from all. Where a shark or a serpent is, whoever falls into the water is lost.",
         end: "End and score",
         volcano: "The volcano ends the match: whoever is not on a safe island is lost.",
-        nobody_left: "The match ends when no explorer is left on the board.",
-        last_tile: "The match ends when the last tile has sunk.",
-        cap: "It ends after turn {n} in any case.",
         values: "Turn over whom you saved and add up: the highest sum wins.",
-        heads: "Count whom you saved: most wins, whatever their values.",
         shared: "Who ties shares the win.",
-        most_saved: "In a tie, whoever saved more explorers wins.",
         rules: "Rules of this scenario",
         agreed: "Also agreed",
         undescribed: "This rule is not described.",
-    },
-    agreed: AgreedWords {
-        not_deadly: "Nobody may move an explorer or a boat to where it is lost at once.",
-        boards_after_swimming: "A swimmer who has swum may still climb into the boat in their space.",
-        stays_after_boarding: "Whoever climbed out of the water stays in the boat for that turn.",
-        dolphin_lands: "A dolphin may carry a swimmer onto a safe island.",
-        dolphin_is_his_move: "A dolphin’s ride is the swimmer’s move of the turn.",
-        not_boarded_in_danger: "An empty boat beside a whale or a serpent in its space may not be boarded.",
-        winds_need_crew: "The winds drive no empty boat.",
-        refilled: "Pieces that leave the board go back to the reserve.",
-        spares_landing: "A whirlpool spares boats beside a safe island, and those aboard.",
-        against_placed: "A shark that a tile brings can be repelled, too.",
-        counterclockwise: "Who could repel is asked against turn order.",
-        last_back: "The back of the last tile still acts.",
     },
 };

@@ -1,6 +1,9 @@
 //! Spanish.
 
-use super::{AgreedWords, BoardWords, CardWords, PieceWords, Says, Words};
+use scenario_rules::Language;
+use scenario_rules::survive::TileNames;
+
+use super::{BoardWords, CardWords, PieceWords, Says, Words};
 
 pub(super) static WORDS: Words = Words {
     printed: "El juego impreso",
@@ -45,31 +48,20 @@ pub(super) static WORDS: Words = Words {
         print: "Imprime a doble cara, gira por el lado largo; pega sobre cartón y recorta.",
         backs: "Reversos",
     },
+    names: TileNames::of(Language::Es),
     backs: [
-        Says("Tiburón", "Llega un tiburón. Los nadadores de su casilla se pierden."),
-        Says("Ballena", "Llega una ballena."),
-        Says(
-            "Barco",
-            "Llega un barco. Los nadadores de su casilla suben; si son demasiados, eliges quiénes.",
-        ),
-        Says(
-            "Remolino",
-            "En esta casilla y en todo el mar contiguo se pierden nadadores, criaturas, barcos y quienes van a bordo.",
-        ),
-        Says("Volcán", "La partida ha terminado. Quien no esté en una isla segura se pierde."),
-        Says("Delfín", "Lleva a uno de tus nadadores. Casillas: {n}."),
-        Says("Vientos", "Empujan un barco que controlas. Casillas: {n}."),
-        Says("Mueve una serpiente", "Pon una serpiente del tablero en una casilla de mar vacía."),
-        Says("Mueve un tiburón", "Pon un tiburón del tablero en una casilla de mar vacía."),
-        Says("Mueve una ballena", "Pon una ballena del tablero en una casilla de mar vacía."),
-        Says(
-            "Ahuyenta un tiburón",
-            "Cuando otro mueve un tiburón hasta tu nadador: el tiburón sale del juego, todos los nadadores se quedan.",
-        ),
-        Says(
-            "Ahuyenta una ballena",
-            "Cuando otro mueve una ballena hasta un barco con tu explorador: la ballena sale del juego, el barco se queda.",
-        ),
+        "Llega un tiburón. Los nadadores de su casilla se pierden.",
+        "Llega una ballena.",
+        "Llega un barco. Los nadadores de su casilla suben; si son demasiados, eliges quiénes.",
+        "En esta casilla y en todo el mar contiguo se pierden nadadores, criaturas, barcos y quienes van a bordo.",
+        "La partida ha terminado. Quien no esté en una isla segura se pierde.",
+        "Lleva a uno de tus nadadores. Casillas: {n}.",
+        "Empujan un barco que controlas. Casillas: {n}.",
+        "Pon una serpiente del tablero en una casilla de mar vacía.",
+        "Pon un tiburón del tablero en una casilla de mar vacía.",
+        "Pon una ballena del tablero en una casilla de mar vacía.",
+        "Cuando otro mueve un tiburón hasta tu nadador: el tiburón sale del juego, todos los nadadores se quedan.",
+        "Cuando otro mueve una ballena hasta un barco con tu explorador: la ballena sale del juego, el barco se queda.",
     ],
     volcano_whirls: "Actúa como un remolino. La partida sigue.",
     moved_harmless: [
@@ -129,29 +121,10 @@ pub(super) static WORDS: Words = Words {
         all_creatures: "No salen del mar y pueden compartir casilla. Los barcos vacíos están a salvo de todas. Donde hay un tiburón o una serpiente, quien cae al agua se pierde.",
         end: "Final y puntuación",
         volcano: "El volcán termina la partida: quien no esté en una isla segura se pierde.",
-        nobody_left: "La partida acaba cuando no queda ningún explorador en el tablero.",
-        last_tile: "La partida acaba cuando se ha hundido la última loseta.",
-        cap: "Acaba en todo caso tras el turno {n}.",
         values: "Da la vuelta a quienes salvaste y suma: gana el total más alto.",
-        heads: "Cuenta a quienes salvaste: gana quien tenga más, sin mirar sus valores.",
         shared: "En caso de empate se comparte la victoria.",
-        most_saved: "En caso de empate gana quien salvó más exploradores.",
         rules: "Reglas de este escenario",
         agreed: "Además",
         undescribed: "Esta regla no está descrita.",
-    },
-    agreed: AgreedWords {
-        not_deadly: "Nadie puede mover un explorador o un barco adonde se pierde en el acto.",
-        boards_after_swimming: "Un nadador que ha nadado aún puede subir al barco de su casilla.",
-        stays_after_boarding: "Quien subió desde el agua se queda en el barco ese turno.",
-        dolphin_lands: "Un delfín puede llevar a un nadador hasta una isla segura.",
-        dolphin_is_his_move: "Ser llevado por un delfín es el movimiento del nadador en ese turno.",
-        not_boarded_in_danger: "No se sube a un barco vacío que comparte casilla con una ballena o una serpiente.",
-        winds_need_crew: "Los vientos no empujan barcos vacíos.",
-        refilled: "Las piezas que dejan el tablero vuelven a la reserva.",
-        spares_landing: "Un remolino respeta los barcos junto a una isla segura y a quienes van en ellos.",
-        against_placed: "También se puede ahuyentar un tiburón traído por una loseta.",
-        counterclockwise: "A quien puede ahuyentar se le pregunta en sentido contrario a los turnos.",
-        last_back: "El reverso de la última loseta aún actúa.",
     },
 };

@@ -1,6 +1,9 @@
 //! Italian.
 
-use super::{AgreedWords, BoardWords, CardWords, PieceWords, Says, Words};
+use scenario_rules::Language;
+use scenario_rules::survive::TileNames;
+
+use super::{BoardWords, CardWords, PieceWords, Says, Words};
 
 pub(super) static WORDS: Words = Words {
     printed: "Il gioco stampato",
@@ -40,28 +43,20 @@ pub(super) static WORDS: Words = Words {
         print: "Stampa fronte-retro, capovolgi sul lato lungo; incolla su cartone e ritaglia.",
         backs: "Retro",
     },
+    names: TileNames::of(Language::It),
     backs: [
-        Says("Squalo", "Arriva uno squalo. I nuotatori nella sua casella sono perduti."),
-        Says("Balena", "Arriva una balena."),
-        Says("Barca", "Arriva una barca. I nuotatori nella casella salgono; se sono troppi, scegli tu chi."),
-        Says(
-            "Vortice",
-            "In questa casella e in tutto il mare adiacente vanno perduti nuotatori, creature, barche e chi è a bordo.",
-        ),
-        Says("Vulcano", "La partita è finita. Chi non è su un’isola sicura è perduto."),
-        Says("Delfino", "Porta un tuo nuotatore. Caselle: {n}."),
-        Says("Venti", "Spingono una barca che controlli. Caselle: {n}."),
-        Says("Sposta un serpente", "Metti un serpente del tabellone in una casella di mare vuota."),
-        Says("Sposta uno squalo", "Metti uno squalo del tabellone in una casella di mare vuota."),
-        Says("Sposta una balena", "Metti una balena del tabellone in una casella di mare vuota."),
-        Says(
-            "Respingi uno squalo",
-            "Quando un altro muove uno squalo su un tuo nuotatore: lo squalo esce dal gioco, tutti i nuotatori restano.",
-        ),
-        Says(
-            "Respingi una balena",
-            "Quando un altro muove una balena su una barca con un tuo esploratore: la balena esce dal gioco, la barca resta.",
-        ),
+        "Arriva uno squalo. I nuotatori nella sua casella sono perduti.",
+        "Arriva una balena.",
+        "Arriva una barca. I nuotatori nella casella salgono; se sono troppi, scegli tu chi.",
+        "In questa casella e in tutto il mare adiacente vanno perduti nuotatori, creature, barche e chi è a bordo.",
+        "La partita è finita. Chi non è su un’isola sicura è perduto.",
+        "Porta un tuo nuotatore. Caselle: {n}.",
+        "Spingono una barca che controlli. Caselle: {n}.",
+        "Metti un serpente del tabellone in una casella di mare vuota.",
+        "Metti uno squalo del tabellone in una casella di mare vuota.",
+        "Metti una balena del tabellone in una casella di mare vuota.",
+        "Quando un altro muove uno squalo su un tuo nuotatore: lo squalo esce dal gioco, tutti i nuotatori restano.",
+        "Quando un altro muove una balena su una barca con un tuo esploratore: la balena esce dal gioco, la barca resta.",
     ],
     volcano_whirls: "Agisce come un vortice. La partita continua.",
     moved_harmless: [
@@ -121,29 +116,10 @@ pub(super) static WORDS: Words = Words {
         all_creatures: "Restano in mare e possono condividere una casella. Le barche vuote sono sempre al sicuro. Dov’è uno squalo o un serpente, chi cade in acqua è perduto.",
         end: "Fine e punteggio",
         volcano: "Il vulcano chiude la partita: chi non è su un’isola sicura è perduto.",
-        nobody_left: "La partita finisce quando sul tabellone non resta alcun esploratore.",
-        last_tile: "La partita finisce quando è affondata l’ultima tessera.",
-        cap: "Finisce comunque dopo il turno {n}.",
         values: "Gira chi hai salvato e somma: vince il totale più alto.",
-        heads: "Conta chi hai salvato: vince chi ne ha di più, quali che siano i valori.",
         shared: "In parità si vince insieme.",
-        most_saved: "In parità vince chi ha salvato più esploratori.",
         rules: "Regole di questo scenario",
         agreed: "Inoltre",
         undescribed: "Questa regola non è descritta.",
-    },
-    agreed: AgreedWords {
-        not_deadly: "Nessuno può muovere un esploratore o una barca dove va subito perduto.",
-        boards_after_swimming: "Un nuotatore che ha nuotato può ancora salire sulla barca della sua casella.",
-        stays_after_boarding: "Chi è salito dall’acqua resta nella barca per quel turno.",
-        dolphin_lands: "Un delfino può portare un nuotatore su un’isola sicura.",
-        dolphin_is_his_move: "Farsi portare da un delfino è la mossa del nuotatore in quel turno.",
-        not_boarded_in_danger: "Non si sale su una barca vuota che divide la casella con una balena o un serpente.",
-        winds_need_crew: "I venti non spingono barche vuote.",
-        refilled: "I pezzi che lasciano il tabellone tornano nella riserva.",
-        spares_landing: "Un vortice risparmia le barche accanto a un’isola sicura e chi è a bordo.",
-        against_placed: "Si può respingere anche uno squalo portato da una tessera.",
-        counterclockwise: "A chi può respingere si chiede in senso contrario ai turni.",
-        last_back: "Il retro dell’ultima tessera agisce ancora.",
     },
 };

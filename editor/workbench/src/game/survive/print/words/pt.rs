@@ -1,6 +1,9 @@
 //! Portuguese, as in Brazil, whose rulebook it is.
 
-use super::{AgreedWords, BoardWords, CardWords, PieceWords, Says, Words};
+use scenario_rules::Language;
+use scenario_rules::survive::TileNames;
+
+use super::{BoardWords, CardWords, PieceWords, Says, Words};
 
 pub(super) static WORDS: Words = Words {
     printed: "O jogo impresso",
@@ -45,31 +48,20 @@ pub(super) static WORDS: Words = Words {
         print: "Imprima frente e verso, vire pela borda longa; cole em cartão e recorte.",
         backs: "Versos",
     },
+    names: TileNames::of(Language::Pt),
     backs: [
-        Says("Tubarão", "Chega um tubarão. Os nadadores em seu espaço são perdidos."),
-        Says("Baleia", "Chega uma baleia."),
-        Says(
-            "Barco",
-            "Chega um barco. Os nadadores em seu espaço embarcam; se forem demais, você escolhe quem.",
-        ),
-        Says(
-            "Redemoinho",
-            "Neste espaço e em todo o mar ao lado perdem-se nadadores, criaturas, barcos e quem está a bordo.",
-        ),
-        Says("Vulcão", "A partida acabou. Quem não está em uma ilha segura está perdido."),
-        Says("Golfinho", "Leva um de seus nadadores. Espaços: {n}."),
-        Says("Ventos", "Levam um barco que você controla. Espaços: {n}."),
-        Says("Mova uma serpente", "Ponha uma serpente do tabuleiro em um espaço de mar vazio."),
-        Says("Mova um tubarão", "Ponha um tubarão do tabuleiro em um espaço de mar vazio."),
-        Says("Mova uma baleia", "Ponha uma baleia do tabuleiro em um espaço de mar vazio."),
-        Says(
-            "Repila um tubarão",
-            "Quando outro move um tubarão até seu nadador: o tubarão sai do jogo, todos os nadadores ficam.",
-        ),
-        Says(
-            "Repila uma baleia",
-            "Quando outro move uma baleia até um barco com seu explorador: a baleia sai do jogo, o barco fica.",
-        ),
+        "Chega um tubarão. Os nadadores em seu espaço são perdidos.",
+        "Chega uma baleia.",
+        "Chega um barco. Os nadadores em seu espaço embarcam; se forem demais, você escolhe quem.",
+        "Neste espaço e em todo o mar ao lado perdem-se nadadores, criaturas, barcos e quem está a bordo.",
+        "A partida acabou. Quem não está em uma ilha segura está perdido.",
+        "Leva um de seus nadadores. Espaços: {n}.",
+        "Levam um barco que você controla. Espaços: {n}.",
+        "Ponha uma serpente do tabuleiro em um espaço de mar vazio.",
+        "Ponha um tubarão do tabuleiro em um espaço de mar vazio.",
+        "Ponha uma baleia do tabuleiro em um espaço de mar vazio.",
+        "Quando outro move um tubarão até seu nadador: o tubarão sai do jogo, todos os nadadores ficam.",
+        "Quando outro move uma baleia até um barco com seu explorador: a baleia sai do jogo, o barco fica.",
     ],
     volcano_whirls: "Age como um redemoinho. A partida continua.",
     moved_harmless: [
@@ -126,29 +118,10 @@ pub(super) static WORDS: Words = Words {
         all_creatures: "Ficam no mar e podem dividir um espaço. Barcos vazios estão a salvo de todas. Onde há um tubarão ou uma serpente, quem cai na água está perdido.",
         end: "Fim e pontos",
         volcano: "O vulcão encerra a partida: quem não está em uma ilha segura está perdido.",
-        nobody_left: "A partida acaba quando não resta nenhum explorador no tabuleiro.",
-        last_tile: "A partida acaba quando a última peça afundou.",
-        cap: "Acaba de qualquer modo após o turno {n}.",
         values: "Vire quem você salvou e some: a maior soma vence.",
-        heads: "Conte quem você salvou: vence quem tem mais, sejam quais forem os valores.",
         shared: "Quem empata divide a vitória.",
-        most_saved: "Em empate, vence quem salvou mais exploradores.",
         rules: "Regras deste cenário",
         agreed: "Também combinado",
         undescribed: "Esta regra não está descrita.",
-    },
-    agreed: AgreedWords {
-        not_deadly: "Ninguém pode mover um explorador ou um barco para onde se perde na hora.",
-        boards_after_swimming: "Um nadador que nadou ainda pode subir no barco de seu espaço.",
-        stays_after_boarding: "Quem subiu da água fica no barco naquele turno.",
-        dolphin_lands: "Um golfinho pode levar um nadador até uma ilha segura.",
-        dolphin_is_his_move: "Ser levado por um golfinho é o movimento do nadador naquele turno.",
-        not_boarded_in_danger: "Não se sobe em um barco vazio que divide o espaço com uma baleia ou uma serpente.",
-        winds_need_crew: "Os ventos não levam barcos vazios.",
-        refilled: "Peças que deixam o tabuleiro voltam para a reserva.",
-        spares_landing: "Um redemoinho poupa os barcos ao lado de uma ilha segura e quem está neles.",
-        against_placed: "Também é possível repelir um tubarão trazido por uma peça.",
-        counterclockwise: "A quem pode repelir pergunta-se contra a ordem dos turnos.",
-        last_back: "O verso da última peça ainda age.",
     },
 };
