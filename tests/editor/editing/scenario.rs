@@ -178,7 +178,7 @@ fn a_ruling_and_a_rule_make_a_sentence_together() {
     changed(
         "rules = [\"A.4\"]\n[parameters]\n\"A.4\" = { barred = \"both\" }\n[rulings]\n\"movement.barred_may_be_crossed\" = true",
         expect![[r#"
-            Nobody may enter secure sectors, but cross them. [ruling A.4]
+            Nobody may enter secure sectors, but everybody may cross them. [ruling A.4]
         "#]],
     );
 }
