@@ -38,7 +38,10 @@ pub fn page(rows: &[(&str, Tables)], tables: &[Thinks], thinking: Thinking) -> S
 // Whether zones come in the same order where everybody thinks ahead.
 fn order(rows: &[(&str, Tables)], table: usize) -> Option<String> {
     let zone = |(_, played): &(&str, Tables)| {
-        Some((played.at_once.summary.human_win.estimate()?, played.ahead.get(table)?.summary.human_win.estimate()?))
+        Some((
+            played.at_once.summary.human_win.estimate()?,
+            played.ahead.get(table)?.summary.human_win.estimate()?,
+        ))
     };
     let same = rank_correlation(&rows.iter().map(zone).collect::<Option<Vec<_>>>()?)?;
     let (value, low, high) = (same.value, same.low, same.high);
