@@ -1,7 +1,7 @@
 //! Learns what adepts value, by an evolution strategy in self-play.
 //!
 //! `cargo run --release -p scenario-rules --example train -- [GENERATIONS] [SEED] [SIDES]` prints the weights after
-//! every twenty generations; the last ones are kept as constants in `engine/src/escape/bot/adept/weights.rs`. The same
+//! every twenty generations; some of them are kept as constants in `engine/src/escape/bot/adept/weights.rs`. The same
 //! seed gives the same weights. `SIDES` is `humans`, `aliens` or `both`: who learns.
 //!
 //! In every generation some children of the present weights play the same matches: on all published zones with their
@@ -44,6 +44,8 @@ const HUMAN: HumanWeights = HumanWeights {
     card: 0.03,
     room: 0.31,
     spare: 0.32,
+    haste: 0.4,
+    noticed: 0.4,
     guarded: 1.7,
     wanted: 12.0,
     liking: 1.3,
@@ -64,6 +66,8 @@ const ALIEN: AlienWeights = AlienWeights {
     next: 1.14,
     chase: 2.05,
     fade: 0.92,
+    scent: 1.2,
+    apart: 0.6,
     post: 0.6,
     demand: 0.83,
     covered: 1.7,

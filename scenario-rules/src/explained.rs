@@ -5,7 +5,8 @@ use engine::Knob;
 use crate::compile::{Author, Compiled};
 use crate::file::scenario::Base;
 use crate::game;
-use crate::sentence::Sentence;
+use crate::language::Language;
+use crate::statement::Sentence;
 
 /// A sentence about the rules, and those without whom it would not be there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,11 +17,11 @@ pub struct ExplainedRule {
     pub by: Vec<Author>,
 }
 
-/// Compiled rules in sentences; `base` is the printed game that they started from.
+/// Compiled rules in sentences of a language; `base` is the printed game that they started from.
 ///
 /// A sentence belongs to whoever set a knob without which it would read differently.
-pub fn told(compiled: &Compiled, base: Base) -> Vec<ExplainedRule> {
-    let mut told: Vec<ExplainedRule> = game::in_words(&compiled.knobs)
+pub fn told(compiled: &Compiled, base: Base, language: Language) -> Vec<ExplainedRule> {
+    let mut told: Vec<ExplainedRule> = game::in_words(&compiled.knobs, language)
         .into_iter()
         .map(|sentence| ExplainedRule { sentence, by: Vec::new() })
         .collect();
@@ -32,7 +33,7 @@ pub fn told(compiled: &Compiled, base: Base) -> Vec<ExplainedRule> {
         }
         let mut without = end.clone();
         without.set(knob, usual);
-        let left = game::in_words(&without);
+        let left = game::in_words(&without, language);
         let gone = |one: &&mut ExplainedRule| left.iter().all(|sentence| sentence.text != one.sentence.text);
         for one in told.iter_mut().filter(gone) {
             for writer in compiled.writers(knob.name).filter(|written| written.value == value) {

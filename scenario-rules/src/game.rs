@@ -10,7 +10,7 @@ use crate::file::{Place, Said, ScenarioFile, Trouble};
 use crate::knobs::Knobs;
 use crate::language::Language;
 use crate::parameter::ParameterKind;
-use crate::sentence::Sentence;
+use crate::statement::Sentence;
 use crate::{escape, survive};
 
 /// What the workshop has to know about a game to read, compile and explain its documents.
@@ -37,7 +37,7 @@ pub struct Lore {
     pub rules: &'static str,
     /// What its rules can leave to choose.
     pub parameters: &'static [ParameterKind],
-    /// What its knobs decide, in every language, as a document.
+    /// What its knobs decide and what their groups are called, in every language, as a document.
     pub meanings: &'static str,
     /// What its zones and scenarios are called in every language, as a document.
     pub names: &'static str,
@@ -99,11 +99,11 @@ pub(crate) fn check(subject: &Subject<'_>) -> Report {
     }
 }
 
-/// The rules that knobs make, in English sentences, in the order of the decisions.
-pub(crate) fn in_words(knobs: &Knobs) -> Vec<Sentence> {
+/// The rules that knobs make, in sentences, in the order of the decisions.
+pub(crate) fn in_words(knobs: &Knobs, language: Language) -> Vec<Sentence> {
     match knobs.game() {
-        Game::Escape => escape::in_words(&knobs.rules(), Language::En),
-        Game::Survive => survive::in_words(&knobs.rules(), Language::En),
+        Game::Escape => escape::in_words(&knobs.rules(), language),
+        Game::Survive => survive::in_words(&knobs.rules(), language),
     }
 }
 

@@ -2,8 +2,6 @@
 
 use engine::KnobId;
 
-use crate::sentence::Sentence;
-
 /// A sentence about the rules, and the knobs that it tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
@@ -34,6 +32,17 @@ impl Statement {
     pub(crate) fn is_among(&self, others: &[Self]) -> bool {
         others.iter().any(|other| (other.topic, &other.text) == (self.topic, &self.text))
     }
+}
+
+/// A sentence about the rules for whoever composes them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The decision it belongs to, as in `movement`.
+    pub topic: &'static str,
+    /// What it says.
+    pub text: String,
+    /// Whether the usual game is different.
+    pub changed: bool,
 }
 
 /// Sentences for whoever composes; `usual` are those of the usual game. What to take out of the box is left out.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::NumberSet;
 use expect_test::{Expect, expect};
 use scenario_rules::rule::Setting;
-use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value};
+use scenario_rules::{Catalogue, Code, Language, Rule, Status, Value, knobs};
 
 #[track_caller]
 fn rule(code: &str) -> Rule {
@@ -243,4 +243,17 @@ fn a_code_would_be_seen() {
     let seen = |line: &str| codes_in(line).iter().map(Code::to_string).collect::<Vec<_>>().join(" ");
     assert_eq!(seen("if rules.has(\"B.3\") || A.5 // not H.13!"), "B.3 A.5 H.13");
     assert_eq!(seen("self.B.3 fooB.3 1.5 Hatch.0 B.x"), "");
+}
+
+#[test]
+fn every_group_of_knobs_has_its_name_in_every_language() {
+    for game in engine::Game::ALL {
+        for knob in knobs::all(game) {
+            let (name, _) = knob.name.split_once('.').unwrap();
+            assert_eq!(knobs::group(game, name, Language::En), name);
+            for language in [Language::It, Language::Es, Language::Pt] {
+                assert_ne!(knobs::group(game, name, language), name, "{game} in {language}");
+            }
+        }
+    }
 }

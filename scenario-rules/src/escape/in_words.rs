@@ -14,8 +14,7 @@ use crate::compile::Compiled;
 use crate::difference::Difference;
 use crate::file::scenario::Base;
 use crate::language::Language;
-use crate::sentence::Sentence;
-use crate::statement::{Statement, sentences};
+use crate::statement::{Sentence, Statement, sentences};
 
 /// All sentences about some rules, in the order of the decisions.
 ///

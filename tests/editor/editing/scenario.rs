@@ -137,7 +137,7 @@ fn a_hatch_that_stands_twice_in_a_list_is_told() {
 fn changed(lines: &str, expected: Expect) {
     let text = format!("hatchway = 1\ngame = \"escape\"\nname = \"Test\"\n{lines}\n");
     let scenario = ScenarioFile::read(text.as_bytes()).unwrap();
-    let told = scenario_rules::told(&compile(&scenario), scenario.base());
+    let told = scenario_rules::told(&compile(&scenario), scenario.base(), Language::En);
     let author = |by: &Author| match by {
         Author::Rule(code) => code.to_string(),
         Author::Ruling => "ruling".to_owned(),

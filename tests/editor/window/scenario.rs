@@ -302,6 +302,20 @@ fn what_is_played_is_told_in_words_with_the_codes_that_changed_it() {
 }
 
 #[test]
+fn what_is_played_is_told_in_the_language_of_the_rules() {
+    let mut bench = premade("infection");
+    bench.activate("All sentences");
+    bench.click("Language of the rules");
+    bench.click("Italiano");
+    assert!(bench.shows("C.3 changed: Gli Alieni si muovono di 1–2 settori."));
+    assert!(bench.shows("Movimento"));
+    assert!(!bench.shows("C.3 changed: Aliens move 1–2 sectors."));
+    // A page that was not shown meanwhile is told in it too.
+    bench.press_with(Modifiers::COMMAND, Key::N);
+    assert!(bench.shows("Gli Umani cominciano nel Settore Umani."));
+}
+
+#[test]
 fn a_section_is_folded_and_that_is_remembered() {
     let mut bench = with("rules = []");
     bench.click("Zone section");

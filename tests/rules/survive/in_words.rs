@@ -39,7 +39,7 @@ fn the_printed_game_is_told_like_this() {
 #[track_caller]
 fn changed(lines: &str, expected: Expect) {
     let compiled = compile(&scenario(lines));
-    let changed = told(&compiled, PRINTED).into_iter().filter(|one| one.sentence.changed);
+    let changed = told(&compiled, PRINTED, Language::En).into_iter().filter(|one| one.sentence.changed);
     let line = |one: scenario_rules::ExplainedRule| {
         let by: Vec<String> = one
             .by

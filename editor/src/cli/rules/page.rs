@@ -133,7 +133,7 @@ pub(crate) fn knobs(
         let (first, _) = knob.name.split_once('.').unwrap_or((&knob.name, ""));
         if first != group {
             let gap = if group.is_empty() { "" } else { "\n" };
-            put!(out, "{gap}{}\n", paint(STRONG, words.group(first)));
+            put!(out, "{gap}{}\n", paint(STRONG, knobs::group(chosen.game, first, language)));
             group = first;
         }
         let default = defaults.get(knob);

@@ -28,8 +28,6 @@ pub(crate) struct Words {
     pub or: &'static str,
     /// Before the rules that set a knob.
     pub set_by: &'static str,
-    /// The groups of knobs, in their order.
-    groups: [&'static str; 9],
     /// A knob that is true or false.
     yes_no: &'static str,
     /// A number; `{least}` and `{most}` are its bounds.
@@ -45,10 +43,6 @@ pub(crate) struct Words {
     /// A list of values; `{length}` is how many at most, `{most}` the largest.
     values: &'static str,
 }
-
-/// The names of the groups of knobs.
-const GROUPS: [&str; 9] =
-    ["setup", "movement", "noise", "attack", "death", "hatches", "items", "victory", "roles"];
 
 impl Words {
     /// The texts of a language.
@@ -70,12 +64,6 @@ impl Words {
             Status::House => self.statuses[3],
             Status::Ours => self.statuses[4],
         }
-    }
-
-    /// The heading of a group of knobs.
-    pub(crate) fn group<'n>(&self, name: &'n str) -> &'n str {
-        let place = GROUPS.iter().position(|known| *known == name);
-        place.and_then(|place| self.groups.get(place)).copied().unwrap_or(name)
     }
 
     /// What a knob can be set to.
@@ -123,7 +111,6 @@ static ENGLISH: Words = Words {
     needs: "needs",
     or: " or ",
     set_by: "set by",
-    groups: GROUPS,
     yes_no: "true or false",
     number: "a number from {least} to {most}",
     one_of: "one of",
@@ -144,17 +131,6 @@ static ITALIAN: Words = Words {
     needs: "richiede",
     or: " o ",
     set_by: "impostato da",
-    groups: [
-        "preparazione",
-        "movimento",
-        "rumore",
-        "attacco",
-        "eliminazione",
-        "scialuppe",
-        "oggetti",
-        "vittoria",
-        "personaggi",
-    ],
     yes_no: "true (sì) o false (no)",
     number: "un numero da {least} a {most}",
     one_of: "uno fra",
@@ -175,17 +151,6 @@ static SPANISH: Words = Words {
     needs: "requiere",
     or: " o ",
     set_by: "lo fijan",
-    groups: [
-        "preparación",
-        "movimiento",
-        "ruido",
-        "ataque",
-        "eliminación",
-        "escotillas",
-        "objetos",
-        "victoria",
-        "personajes",
-    ],
     yes_no: "true (sí) o false (no)",
     number: "un número de {least} a {most}",
     one_of: "uno de",
@@ -206,17 +171,6 @@ static PORTUGUESE: Words = Words {
     needs: "requer",
     or: " ou ",
     set_by: "definido por",
-    groups: [
-        "preparação",
-        "movimento",
-        "ruído",
-        "ataque",
-        "eliminação",
-        "escotilhas",
-        "objectos",
-        "vitória",
-        "personagens",
-    ],
     yes_no: "true (sim) ou false (não)",
     number: "um número de {least} a {most}",
     one_of: "um de",

@@ -139,8 +139,14 @@ impl App {
     /// Opens a document on a page of its own and shows it.
     pub fn open(&mut self, document: Document) {
         let id = self.new_page_id();
-        self.pages.push(Page::new(id, document));
+        self.pages.push(Page::new(id, document, self.settings.language));
         self.here = self.pages.len() - 1;
+    }
+
+    /// Brings everything that depends on the document that is shown up to what it is now.
+    fn follow(&mut self) {
+        let language = self.settings.language;
+        self.page_mut().follow(language);
     }
 
     fn new_page_id(&mut self) -> PageId {

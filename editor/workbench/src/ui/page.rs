@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use engine::Coord;
-use scenario_rules::{Code, Finding, compile};
+use scenario_rules::{Code, Finding, Language, compile};
 
 use crate::analysis::examiner::{Answer, Likeness, Question, Word};
 use crate::analysis::lens::Lens;
@@ -84,10 +84,10 @@ pub struct Page {
 }
 
 impl Page {
-    /// A document to look at.
-    pub fn new(id: PageId, document: Document) -> Self {
+    /// A document to look at, its rules told in a language.
+    pub fn new(id: PageId, document: Document, language: Language) -> Self {
         let symmetry = Symmetry::off(document.zone());
-        let played = Played::of(document.zone().game(), document.scenario());
+        let played = Played::of(document.zone().game(), document.scenario(), language);
         Self {
             id,
             files: Files::of(&document),
@@ -299,9 +299,9 @@ impl Page {
         }
     }
 
-    /// Brings everything that depends on the document up to what it is now.
-    pub fn follow(&mut self) {
-        self.played.follow(&self.document);
+    /// Brings everything that depends on the document up to what it is now, its rules told in a language.
+    pub fn follow(&mut self, language: Language) {
+        self.played.follow(&self.document, language);
         if self.canvas.resize(self.document.zone()) {
             self.selection.keep_inside(self.document.zone());
             self.stroke = None;

@@ -21,7 +21,7 @@ impl App {
         for command in commands.drain(..) {
             self.act(ctx, command);
         }
-        self.page_mut().follow();
+        self.follow();
     }
 
     /// Carries out one command.

@@ -171,7 +171,7 @@ impl App {
         self.pages.retain(|page| page.document.is_modified() || !same(page));
         let (zone, scenario) = (snapshot.draft.zone().clone(), snapshot.draft.scenario().cloned());
         let document = Document::unsaved(zone, scenario, "As recovered");
-        let mut page = Page::new(id, document);
+        let mut page = Page::new(id, document, self.settings.language);
         page.files = Files::recovered(snapshot, &page.document);
         // The copy is there already, and ours.
         page.files.noted = Some(page.document.revision());

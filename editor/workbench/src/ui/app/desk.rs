@@ -126,7 +126,7 @@ impl App {
 
     /// What the hand does on the canvas, as far as it is free for that.
     fn handle(&mut self, ui: &mut Ui, view: Rect) -> egui::Response {
-        self.page_mut().follow();
+        self.follow();
         let (response, gestures) = self.page_mut().canvas.sense(ui, view);
         let free = self.dialog.is_none() && self.finder.is_none() && !egui::Popup::is_any_open(ui);
         let wanted = self.regions.is_for_canvas();
@@ -141,7 +141,7 @@ impl App {
         for gesture in gestures.into_iter().filter(|gesture| begins || !gesture.begins()) {
             self.gesture(ui, gesture);
         }
-        self.page_mut().follow();
+        self.follow();
         response
     }
 

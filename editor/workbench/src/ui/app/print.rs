@@ -35,7 +35,7 @@ impl App {
     }
 
     fn export(&mut self, ctx: &Context, order: Order, path: PathBuf) {
-        self.page_mut().follow();
+        self.follow();
         let (original, to) = (self.page().original(), self.folder.join(&path));
         if self.export.is_some() {
             return self.tell(ctx, "another sheet is being laid out; wait until it is saved");

@@ -88,7 +88,7 @@ impl Adept<'_, '_, '_> {
     }
 
     // The same as `worth_of_step`, term by term.
-    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 8] {
+    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 9] {
         let (weights, place) = (&self.style.human, self.chart().place(end));
         let hatch = matches!(self.view.board().ground().kind(end), Kind::Hatch(_));
         let unless = |part: f32| if hatch { 0.0 } else { part };
@@ -96,10 +96,11 @@ impl Adept<'_, '_, '_> {
         [
             ("the hatch", if hatch { OUT } else { 0.0 }),
             ("way to a hatch", unless(-self.plan.way(place))),
-            ("aliens near", unless(-weights.near * self.plan.closeness(self.atlas, end))),
+            ("aliens near", unless(-self.fear(end))),
             ("risk of an attack", unless(-weights.caught * self.caution * caught)),
             ("card to draw", unless(-weights.card * self.chart().draws[place])),
             ("ways that lead on", unless(weights.room * self.room(end))),
+            ("steps to the nearest hatch", unless(-weights.haste * self.to_first(end))),
             ("way to another hatch", unless(-weights.spare * self.to_second(end))),
             ("prey for an attack", unless(self.prize(place))),
         ]

@@ -44,12 +44,13 @@ impl Adept<'_, '_, '_> {
                     lure.worth * if lure.fades { fade[away] } else { leash[away] }
                 })
                 .sum();
-            strike + weights.next * self.next(end) + far + weights.whim * self.whim(end)
+            let scent = self.plan.scent(self.chart(), place);
+            strike + weights.next * self.next(end) + scent + far + weights.whim * self.whim(end)
         })
     }
 
     /// What a move is worth, part by part: the same as when the Alien decides, their whims left out.
-    pub(super) fn parts_of_stalking(&self, end: Sector) -> [(&'static str, f32); 4] {
+    pub(super) fn parts_of_stalking(&self, end: Sector) -> [(&'static str, f32); 5] {
         let weights = self.alien_weights();
         let (fade, leash) = (powers(weights.fade), powers(weights.leash));
         let mut lures = [Lure { at: end, worth: 0.0, fades: true }; SEATS + HATCH_LIMIT as usize + 1];
@@ -65,6 +66,7 @@ impl Adept<'_, '_, '_> {
         [
             ("attack there", self.worth_of_attack(place).max(-weights.card * self.chart().draws[place])),
             ("humans in reach next turn", weights.next * self.next(end)),
+            ("humans and aliens around", self.plan.scent(self.chart(), place)),
             ("near likely humans", drawn(true)),
             ("near hatches", drawn(false)),
         ]

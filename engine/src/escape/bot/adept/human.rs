@@ -52,11 +52,32 @@ impl Adept<'_, '_, '_> {
         let armed = self.prize(place);
         weights.whim * self.whim(end) + armed
             - self.plan.way(place)
-            - weights.near * self.plan.closeness(self.atlas, end)
+            - self.fear(end)
             - weights.caught * self.caution * caught
             - weights.card * draws
             + weights.room * self.room(end)
             - weights.spare * self.to_second(end)
+            - weights.haste * self.to_first(end)
+    }
+
+    /// What it costs that Aliens are near a sector: more where the table expects the Human.
+    pub(super) fn fear(&self, at: Sector) -> f32 {
+        let weights = &self.style.human;
+        let guess = self.guess(self.chart().place(at));
+        (weights.near + weights.noticed * guess) * self.plan.closeness(self.atlas, at)
+    }
+
+    // How likely the table will think that the Human is at a place, having heard a card drawn there or nothing.
+    fn guess(&self, place: usize) -> f32 {
+        let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
+        let all = self.heard[usize::from(chart.draws[place] > 0.0)];
+        if all > 0.0 { me.soon[place] / all } else { 0.0 }
+    }
+
+    /// How far it is to the nearest hatch that can be reached; 0 where there is none.
+    pub(super) fn to_first(&self, from: Sector) -> f32 {
+        let far = self.atlas.to_nearest(from, self.view.open_hatches());
+        if far == NEVER { 0.0 } else { f32::from(far) }
     }
 
     /// How many ways lead on from a sector.
@@ -124,8 +145,7 @@ impl Adept<'_, '_, '_> {
     pub(super) fn suspected(&self, place: usize) -> f32 {
         let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
         let draws = chart.draws[place] > 0.0;
-        let all = self.heard[usize::from(draws)];
-        let guess = if all > 0.0 { me.soon[place] / all } else { 0.0 };
+        let guess = self.guess(place);
         // Aliens go where they expect most: what is likely, but less likely than somewhere else close by, is safer.
         let most = self.tops[usize::from(draws)];
         let rank = if most > 0.0 { (me.soon[place] / most).min(1.0) } else { 0.0 };

@@ -3,7 +3,7 @@
 use super::super::atlas::{Atlas, HATCHES};
 use super::Adept;
 use super::chart::Chart;
-use super::plane::{Plane, Scratch, add, multiply};
+use super::plane::{Plane, Scratch, add, multiply, product};
 use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 use crate::escape::pace::Pace;
@@ -35,6 +35,7 @@ pub(in crate::escape::bot) struct Plan {
     prey: Plane,
     soon: Plane,
     mates: Plane,
+    scent: Plane,
     hunters: Plane,
     danger: Plane,
     ways: Plane,
@@ -52,6 +53,7 @@ impl Plan {
             prey: plane(0.0),
             soon: plane(0.0),
             mates: plane(0.0),
+            scent: plane(0.0),
             hunters: plane(0.0),
             danger: plane(0.0),
             ways: plane(NOWHERE),
@@ -66,8 +68,8 @@ impl Plan {
     pub(in crate::escape::bot) fn none() -> Self {
         const NONE: Plane = Vec::new();
         let scratch = Scratch { front: NONE, next: NONE, side: NONE };
-        let [prey, soon, mates, hunters, danger, ways, next, side] = [NONE; 8];
-        Self { prey, soon, mates, hunters, danger, ways, next, side, scratch, about: Vec::new() }
+        let [prey, soon, mates, scent, hunters, danger, ways, next, side] = [NONE; 9];
+        Self { prey, soon, mates, scent, hunters, danger, ways, next, side, scratch, about: Vec::new() }
     }
 
     /// What going on from a place costs.
@@ -100,6 +102,18 @@ impl Plan {
                 add(&mut self.soon[soon.clone()], &suspect.soon[soon], 1.0 - alien);
             }
         }
+        let weights = adept.alien_weights();
+        let crowd = self.soon[range.clone()].iter().zip(&self.mates[range.clone()]);
+        for (scent, (soon, mates)) in self.scent[range].iter_mut().zip(crowd) {
+            *scent = weights.scent * soon - weights.apart * mates;
+        }
+    }
+
+    /// How everybody draws an Alien to a place or keeps them away, by how near they may be; nothing on large boards.
+    #[inline]
+    pub(super) fn scent(&self, chart: &Chart, place: usize) -> f32 {
+        let range = chart.whole().range();
+        chart.pull(place).map_or(0.0, |near| product(&self.scent[range.clone()], &near[range]))
     }
 
     /// How many an Alien expects to hit in a place now.

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 use scenario_rules::ExplainedRule;
 use scenario_rules::compile::Author;
+use scenario_rules::knobs;
 
 use crate::text::capital;
 use crate::theme::{self, glyph};
@@ -26,7 +27,8 @@ pub(super) fn words_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands)
         if all && topic != one.sentence.topic {
             topic = one.sentence.topic;
             ui.add_space(2.0);
-            ui.label(RichText::new(capital(topic)).family(theme::strong()).size(12.0).color(colours.faint));
+            let name = knobs::group(view.page().document.game(), topic, view.settings.language);
+            ui.label(RichText::new(capital(name)).family(theme::strong()).size(12.0).color(colours.faint));
         }
         sentence_ui(ui, one, commands);
     }
