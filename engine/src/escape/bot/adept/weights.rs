@@ -123,7 +123,7 @@ impl AlienWeights {
     /// to strike back. Set by hand, by who wins at a table shared with trackers.
     #[must_use]
     pub(super) fn among_aliens(self) -> Self {
-        Self { next: self.next * -0.4, chase: self.chase * 3.0, scent: 0.0, miss: self.miss * 4.0, ..self }
+        Self { next: self.next * -0.4, chase: self.chase * 5.1, scent: 0.0, miss: self.miss * 4.0, ..self }
     }
 }
 
@@ -171,7 +171,7 @@ pub struct Style {
 impl Style {
     /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 40 2 humans`, begun with what longer
     /// runs had learned, after twenty generations; those of forty did no better. What Aliens had learned was rounded; `scent`
-    /// and `apart` were added by what moves turned out to be worth when each was played on many times, and `post`, `leash`,
+    /// and `apart` were added by what moves turned out to be worth when each was played on many times, and `post`,
     /// `liking`, `miss` and `chase` set by hand, so that they keep nearer to hatches and strike when surer, as people do.
     /// How an adept reads what they hear was found by trying, by how surprising true sectors are at tables of trackers and of
     /// adepts, and how well chances come true.
@@ -206,14 +206,14 @@ impl Style {
             show: 0.2900,
             miss: 0.1100,
             next: 1.1400,
-            chase: 2.0500,
+            chase: 1.2000,
             fade: 0.9200,
-            scent: 1.2000,
+            scent: 0.5000,
             apart: 0.6000,
-            post: 1.2500,
+            post: 0.6000,
             demand: 0.8300,
             covered: 1.7000,
-            leash: 0.6900,
+            leash: 0.7400,
             liking: 0.3000,
             card: 0.0120,
             whim: 0.0500,
