@@ -74,53 +74,49 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          ███▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓
-          █   4.7 %   1.6–12.9 %  some escape, the aliens do not win
-          ▒  25.0 %  16.0–36.8 %  some escape, and the aliens win too
-          ▓  70.3 %  58.2–80.1 %  nobody escapes, the aliens win
-          Of 64 matches: all humans escape in none; some escape in 19, and the aliens
-          win 16 of those; nobody escapes in 45, and the aliens win all of those. A
+          ███████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓
+          █  10.9 %   5.4–20.9 %  some escape, the aliens do not win
+          ▒  28.1 %  18.6–40.1 %  some escape, and the aliens win too
+          ▓  60.9 %  48.7–71.9 %  nobody escapes, the aliens win
+          Of 64 matches: all humans escape in none; some escape in 25, and the aliens
+          win 18 of those; nobody escapes in 39, and the aliens win all of those. A
           human who gets out has won; the aliens win when the last one aboard does not
           get out.
 
-          humans who escape           14.8 %   9.9–21.6 %  ███▋
-          matches with an escape      29.7 %  19.9–41.8 %  ███████▏
-          matches the aliens win      95.3 %  87.1–98.4 %  ██████████████████████▉
-            by automatic elimination   1.6 %    0.3–8.3 %  ▍
-            and a human too           25.0 %  16.0–36.8 %  ██████
+          humans who escape           19.5 %  14.1–26.4 %  ████▊
+          matches with an escape      39.1 %  28.1–51.3 %  █████████▍
+          matches the aliens win      89.1 %  79.1–94.6 %  █████████████████████▍
+            by automatic elimination   6.2 %   2.5–15.0 %  █▌
+            and a human too           28.1 %  18.6–40.1 %  ██████▊
 
           = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
             do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
-          · The aliens win more often than on all published zones: 95.3 %; those have
-            60.5 % on Marconi to 80.3 % on Fermi.
-          · Matches are shorter than on all published zones: 3.0 rounds; those have 12.9
-            rounds on Morgenland to 25.9 rounds on Galilei.
-          · The first attack comes sooner than on all published zones: round 2.3; those
-            have round 7.4 on Galvani to round 16.4 on Fermi.
-          · One hatch takes more of the escapes than on all published zones: 84.2 %;
-            those have 27.3 % on Marconi to 49.4 % on Fermi.
+          · Matches are shorter than on all published zones: 3.1 rounds; those have 12.6
+            rounds on Morgenland to 23.5 rounds on Galilei.
+          · The first attack comes sooner than on all published zones: round 2.4; those
+            have round 6.4 on Galvani to round 14.0 on Fermi.
 
-          rounds         2 █▃▄▂▁▁▁ 8
-                         3.0 on average; 5 in 100 end by 2, half by 2, 95 in 100 by 5
-          first contact  1 ▁█▃▂ 4
-                         round 2.3 on average, half by 2; none in 0.0 % of matches
+          rounds         2 █▄▅▃▂▁ 7
+                         3.1 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 5
+          first contact  1 ▂█▃▂ 4
+                         round 2.4 on average, half by 2; none in 3.1 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  70.3 %  ████████████████▉
-          1     29.7 %  ███████▏
+          none  60.9 %  ██████████████▋
+          1     39.1 %  █████████▍
 
           seat  escapes when human           wins on either side
-          1     45.5 %  29.8–62.0 %  █████▌  68.8 %  56.6–78.8 %  ████████▎
-          2      7.7 %   2.1–24.1 %  ▉       60.9 %  48.7–71.9 %  ███████▍
-          3      2.6 %   0.5–13.5 %  ▍       39.1 %  28.1–51.3 %  ████▊
-          4      3.2 %   0.6–16.2 %  ▍       51.6 %  39.6–63.4 %  ██████▎
+          1     45.5 %  29.8–62.0 %  █████▌  65.6 %  53.4–76.1 %  ███████▉
+          2      7.7 %   2.1–24.1 %  ▉       56.2 %  44.1–67.7 %  ██████▊
+          3      7.9 %   2.7–20.8 %  █       39.1 %  28.1–51.3 %  ████▊
+          4     16.1 %   7.1–32.6 %  █▉      56.2 %  44.1–67.7 %  ██████▊
 
           hatch  at   escapes   share  red  mean round
-          1      C01        3  15.8 %    1         4.7  ███▊
-          2      C03       16  84.2 %   26         2.0  ████████████████████▎"#]]
+          1      C01        6  24.0 %    4         4.2  █████▊
+          2      C03       19  76.0 %   25         2.1  ██████████████████▎"#]]
     .assert_eq(&lines.join("\n"));
 }
 
