@@ -34,7 +34,7 @@ pub fn meaning(knob: &Knob, language: Language) -> &'static str {
 }
 
 /// What a group of a game's knobs is called in a language: by its own name in English.
-pub fn group<'n>(game: Game, name: &'n str, language: Language) -> &'n str {
+pub fn group(game: Game, name: &str, language: Language) -> &str {
     let texts = per_game(game).meanings.get(name).and_then(|texts| texts.get(language.word()));
     texts.map_or(name, String::as_str)
 }
