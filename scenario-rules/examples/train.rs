@@ -58,7 +58,8 @@ const HUMAN: HumanWeights = HumanWeights {
     decoy: 4.3,
 };
 
-/// The same of Aliens, with four weights set by hand (see `Style::ADEPT`).
+/// The Aliens that learning begins with: some weights set by hand, and better hunters than `Style::ADEPT`, who keep nearer to
+/// hatches.
 const ALIEN: AlienWeights = AlienWeights {
     mate: 1.6,
     show: 0.29,
