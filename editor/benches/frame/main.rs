@@ -53,7 +53,8 @@ struct Desk {
 impl Desk {
     fn new(columns: u16, rows: u16) -> Self {
         let ctx = Context::default();
-        let ship = workbench::game::template(engine::Game::Escape, "Large", columns, rows)
+        let ship = workbench::game::of(engine::Game::Escape)
+            .template("Large", columns, rows)
             .expect("a ship of any size");
         let settings = Settings { hinted: true, ..Settings::default() };
         // The live estimate plays meanwhile, as it does for a designer.

@@ -22,7 +22,7 @@ const EVERYDAY: [u64; 2] = [500, 1_000];
 
 pub(super) fn tell() {
     println!("95 % intervals of what is told live that hold the truth of {TRUTH} matches, {PLAYERS} players");
-    let numbers = game::words(Game::Escape).headlines.map(|(name, _)| name);
+    let numbers = game::of(Game::Escape).words().headlines.map(|(name, _)| name);
     print!("{:<26}", "who plays, edit");
     for name in numbers {
         print!("{name:>24}{:>12}", "change");

@@ -189,7 +189,8 @@ fn output(
             "txt" => {
                 let lost = [("the notes", file.notes().is_some()), ("the scenario", scenario.is_some())];
                 let left_out = lost.into_iter().filter_map(|(what, lost)| lost.then_some(what)).collect();
-                Ok(Output { made: alone(path, game::write_code(file) + "\n"), left_out, ..Output::default() })
+                let code = game::of(file.zone().game()).write_code(file) + "\n";
+                Ok(Output { made: alone(path, code), left_out, ..Output::default() })
             }
             _ if write::Format::of(path).is_some() => {
                 let style = Style { language: arguments.lang, ..Style::default() };

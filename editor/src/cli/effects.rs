@@ -135,7 +135,7 @@ impl Told<'_> {
     }
 
     fn names(&self) -> [&'static str; MEASURES] {
-        game::words(self.case.game()).headlines.map(|(name, _)| name)
+        game::of(self.case.game()).words().headlines.map(|(name, _)| name)
     }
 
     fn effect<'e>(&self, effect: &'e Effect) -> EffectObject<'e> {

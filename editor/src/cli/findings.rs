@@ -46,7 +46,7 @@ pub(crate) fn heading(case: &Case, findings: &[Finding], width: usize) -> String
             self::about([named, file.author().map(by), file.players().map(|players| players.to_string())])
         );
     }
-    put!(out, "{}\n", paint(FAINT, wrap(&game::made_of(file.zone()), width, 0)));
+    put!(out, "{}\n", paint(FAINT, wrap(&game::of(file.zone().game()).made_of(file.zone()), width, 0)));
     out
 }
 
@@ -65,7 +65,9 @@ pub(crate) fn picture(zone: &Zone, findings: &[Finding], setting: Setting) -> St
         about.map(|f| f.severity).min()
     };
     let tile = |at: Coord, cell: Cell| match marked(at) {
-        Some(severity) => Tile::new(format!("!{}!", game::in_text(cell).0), of_severity(severity)),
+        Some(severity) => {
+            Tile::new(format!("!{}!", game::of(cell.game()).in_text(cell).0), of_severity(severity))
+        }
         None => Tile::of(cell),
     };
     match picture::draw(zone, setting.screen.width, tile) {

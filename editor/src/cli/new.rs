@@ -116,6 +116,7 @@ impl Arguments {
     }
 
     fn make(&self, game: Game, template: &str) -> Result<ZoneFile, Failure> {
+        let designed = game::of(game);
         let [columns, rows] =
             self.size.map_or(game.palette().printed, |size: Size| [size.columns, size.rows]);
         let told = |troubles: Vec<scenario_rules::Trouble>| {
@@ -124,15 +125,15 @@ impl Arguments {
         match template {
             EMPTY => Ok(Document::empty(game, "New zone", columns, rows).map_err(told)?.zone_file().clone()),
             word if word == shape(game) => {
-                let document = game::template(game, game::words(game).shape, columns, rows);
+                let document = designed.template(designed.words().shape, columns, rows);
                 Ok(document.map_err(told)?.zone_file().clone())
             }
-            DRAWN if game::words(game).drawn.is_some() => {
+            DRAWN if designed.words().drawn.is_some() => {
                 let drawing = Drawing { seed: self.seed, mirrored: !self.lopsided, ..Drawing::default() };
-                let zone = game::draw(game, [columns, rows], drawing).ok_or_else(|| {
+                let zone = designed.draw([columns, rows], drawing).ok_or_else(|| {
                     Failure::unusable("nothing of this size came out right: try a larger one (9x7 is the least), or another seed")
                 })?;
-                ZoneFile::new(game::words(game).shape, &zone).map_err(told)
+                ZoneFile::new(designed.words().shape, &zone).map_err(told)
             }
             name => {
                 let copy = published::zone(name).filter(|zone| zone.zone().game() == game);
@@ -140,7 +141,7 @@ impl Arguments {
                     return Err(Failure::unusable("--size: a copy of a published zone has the size it has"));
                 }
                 copy.ok_or_else(|| {
-                    let drawn = game::words(game).drawn.map(|_| DRAWN);
+                    let drawn = designed.words().drawn.map(|_| DRAWN);
                     let all: Vec<&str> =
                         [EMPTY, shape(game)].into_iter().chain(drawn).chain(published::names(game)).collect();
                     Failure::unusable(format!(

@@ -20,7 +20,7 @@ use crate::sandbox::WorkerPool;
 use crate::store::{are_apart, save};
 use workbench::case::{Case, shown};
 use workbench::failure::{Exit, Failure};
-use workbench::game::{self, Shown, Told, Visitor, heat_words};
+use workbench::game::{self, Shown, Told, Visitor};
 use workbench::report::Run;
 use workbench::simulate::Limits;
 use workbench::simulate::batch::{Batch, Stage};
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     let case = arguments.case()?;
     let other = arguments.other(&case)?;
     are_apart([&case].into_iter().chain(&other).flat_map(Case::files), arguments.outputs())?;
-    let counted = game::heat_sorts(case.game());
+    let counted = game::of(case.game()).heat_words().sorts;
     if let Some(file) = arguments.heat.files.iter().find(|file| !counted.contains(&file.sort)) {
         let words: Vec<&str> = counted.iter().map(|sort| sort.word).collect();
         let (game, word, words) = (case.game(), file.sort.word, words.join(", "));
@@ -218,7 +218,7 @@ fn empty_pictures<G: Shown>(
         std::iter::once(&run.played.sums).chain(other.map(|other| &other.played.sums)).collect();
     // The last round or turn of which anything is counted.
     let last = sums.iter().map(|sums| sums.times().last()).max().unwrap_or(0);
-    let time = heat_words(case.game()).time;
+    let time = game::of(case.game()).heat_words().time;
     for file in &arguments.heat.files {
         let aspect = arguments.heat.aspect(case.game(), file.sort)?;
         if sums.iter().any(|sums| sums.heat(aspect).iter().any(|count| *count > 0)) {

@@ -64,7 +64,8 @@ pub(crate) fn run(arguments: &Arguments, setting: Setting) -> Result<Answer, Fai
     for skill in roster.skills {
         let Some(results) = variants.play(skills::without(&job, roster, skill))? else { break };
         if let Some(here) = skills::worth(skill, &whole, &results) {
-            let elsewhere = game::worth_elsewhere(case.zone.file.zone(), &knobs, job.players, skill);
+            let zone = case.zone.file.zone();
+            let elsewhere = game::of(case.game()).worth_elsewhere(zone, &knobs, job.players, skill);
             worths.push(Worth { skill, here, elsewhere });
         }
     }
@@ -152,7 +153,7 @@ impl Told<'_> {
     }
 
     fn measure(&self) -> &'static str {
-        game::words(self.case.game()).headlines[0].0
+        game::of(self.case.game()).words().headlines[0].0
     }
 
     fn text(&self, width: usize) -> String {

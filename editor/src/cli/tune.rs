@@ -267,13 +267,13 @@ impl Told<'_> {
     }
 
     fn measures(&self) -> impl Iterator<Item = (&'static str, Option<[f64; 2]>, Option<Estimate>)> {
-        let names = game::words(self.game()).headlines.map(|(name, _)| name);
+        let names = game::of(self.game()).words().headlines.map(|(name, _)| name);
         let (wanted, rates) = (self.begun.target.ranges, self.reached.rates);
         (0..names.len()).map(move |nth| (names[nth], wanted[nth], rates[nth]))
     }
 
     fn object(&self) -> Object<'_> {
-        let keys = game::words(self.game()).headline_keys;
+        let keys = game::of(self.game()).words().headline_keys;
         let measure = |(key, (_, wanted, rate)): (&'static str, (_, _, Option<Estimate>))| {
             let Estimate { value, low, high } = rate?;
             Some((key, Measure { rate: value, low, high, wanted }))

@@ -1,43 +1,33 @@
 //! What the workbench shows differently for each game. All that is decided by the game alone is decided here.
 
+mod designed;
 pub mod escape;
 mod shown;
 pub mod survive;
 
 use std::sync::LazyLock;
 
-use anstyle::Style;
-use egui::Theme;
 use engine::escape::Escape;
 use engine::escape::bot::{Bot, Bots};
 use engine::survive::Survive;
 use engine::tally::Heat;
-use engine::{Cell, Coord, Game, Playable as _, Skill, Zone};
+use engine::{Coord, Game, Playable as _, Zone};
 use scenario_rules::knobs::Knobs;
-use scenario_rules::{Record, Trouble, ZoneFile};
+use scenario_rules::{Record, ZoneFile};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::lens::{Fact, Lens};
 use crate::analysis::overlay::Overlay;
-use crate::analysis::test_run::TestRun;
-use crate::analysis::test_run::tables::TestTable;
-use crate::document::Document;
-use crate::document::deck::Deck;
 use crate::failure::Failure;
-use crate::print::offer::Offer;
-use crate::print::scene::Scene;
-use crate::print::{Part, Sheet, Unfit};
 use crate::replay::Replay;
 use crate::report::figure::Figure;
-use crate::report::heat::{Aspect, HeatWords, Mark, Sort};
+use crate::report::heat::Aspect;
 use crate::report::outcomes::Outcomes;
 use crate::report::range::Range;
-use crate::report::skills::Elsewhere;
 use crate::report::verdict::Remark;
-use crate::simulate::batch::MEASURES;
 use crate::simulate::batch::Played;
 use crate::simulate::{Job, Written};
-use crate::theme::{CellStyle, Ink, Look};
+pub use designed::{Designed, Drawing, GameWords};
 pub(crate) use shown::lowest;
 pub use shown::{GameSums, Shown, Told, Visitor};
 
@@ -47,6 +37,30 @@ pub fn visit<V: Visitor>(game: Game, visitor: V) -> V::Answer {
         Game::Escape => visitor.visit::<Escape>(),
         Game::Survive => visitor.visit::<Survive>(),
     }
+}
+
+/// A game as whoever designs for it sees it.
+pub fn of(game: Game) -> &'static dyn Designed {
+    match game {
+        Game::Escape => &Escape,
+        Game::Survive => &Survive,
+    }
+}
+
+// Whose QR code a text stands for, by how it begins.
+fn whose_code(text: &str) -> Option<Game> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    Game::ALL.into_iter().find(|game| text.starts_with(of(*game).code_head()))
+}
+
+/// Whether a text begins as that of a QR code does.
+pub fn is_code(text: &str) -> bool {
+    whose_code(text).is_some()
+}
+
+/// The zone that the text of a QR code stands for, or why there is none.
+pub fn read_code(text: &str) -> Result<ZoneFile, String> {
+    of(whose_code(text).unwrap_or_default()).read_code(text)
 }
 
 /// Sums over matches of whatever game was played.
@@ -205,38 +219,6 @@ impl Pairs {
     }
 }
 
-/// The pages of some parts of a sheet.
-pub fn pages(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
-    match sheet.zone.zone().game() {
-        Game::Escape => escape::print::pages(sheet, parts),
-        Game::Survive => Ok(survive::print::pages(sheet, parts)),
-    }
-}
-
-/// On how many pages a part of a map stands that is too large for one page.
-pub fn parts_of_maps(sheet: &Sheet<'_>, part: Part) -> usize {
-    match sheet.zone.zone().game() {
-        Game::Escape => escape::print::parts_of_maps(sheet, part),
-        Game::Survive => survive::print::parts_of_maps(sheet, part),
-    }
-}
-
-/// What can be printed of a game.
-pub fn paper(game: Game) -> &'static Offer {
-    match game {
-        Game::Escape => &escape::print::OFFER,
-        Game::Survive => &survive::print::OFFER,
-    }
-}
-
-/// How a cell is drawn; `None` where there is nothing.
-pub fn cell_style(cell: Cell, theme: Theme, look: Look) -> Option<CellStyle> {
-    match cell.game() {
-        Game::Escape => escape::look::cell_style(cell, theme, look),
-        Game::Survive => survive::look::cell_style(cell, theme, look),
-    }
-}
-
 /// What matters most about matches, as the window shows it.
 pub fn rates(played: &Played, knobs: &Knobs) -> Vec<Figure> {
     match &played.sums {
@@ -252,16 +234,6 @@ pub fn outcomes(played: &Played) -> Option<Outcomes> {
         Sums::Nothing => None,
         Sums::Escape(sums) => escape::report::outcomes::outcomes(sums),
         Sums::Survive(sums) => survive::report::outcomes::outcomes(sums),
-    }
-}
-
-/// What a skill is worth on zones that others are held against, at a table of so many; nothing where nobody played there.
-pub fn worth_elsewhere(zone: &Zone, knobs: &Knobs, players: u8, skill: &Skill) -> Vec<Elsewhere> {
-    match zone.game() {
-        Game::Escape if knobs.rules::<engine::escape::Rules>() == engine::escape::Rules::advanced() => {
-            escape::published::worth_elsewhere(zone, players, skill)
-        }
-        Game::Escape | Game::Survive => Vec::new(),
     }
 }
 
@@ -340,30 +312,6 @@ pub fn strengths(game: Game) -> Vec<Vec<String>> {
     visit(game, Pairs)
 }
 
-/// The tables of a test.
-pub fn tables(trial: &TestRun) -> Vec<TestTable> {
-    match trial.zone.game() {
-        Game::Escape => escape::report::grids::tables(trial),
-        Game::Survive => survive::report::grids::tables(trial),
-    }
-}
-
-/// The deck whose cards a designer counts, with the places on the map for them.
-pub fn deck(zone: &Zone, knobs: &Knobs) -> Option<Deck> {
-    match zone.game() {
-        Game::Escape => None,
-        Game::Survive => Some(survive::tiles::deck(zone, knobs)),
-    }
-}
-
-/// What can be measured on a zone, and laid over it.
-pub fn lenses(game: Game) -> &'static [Lens] {
-    match game {
-        Game::Escape => escape::lens::LENSES,
-        Game::Survive => survive::lens::LENSES,
-    }
-}
-
 /// What is measured on a zone of whatever game.
 #[derive(Clone, Debug)]
 pub enum Survey {
@@ -399,59 +347,6 @@ impl Survey {
     }
 }
 
-/// The sign that stands for a cell in a text, and its colour.
-pub fn in_text(cell: Cell) -> (char, Style) {
-    match cell.game() {
-        Game::Escape => escape::in_text::sign(cell),
-        Game::Survive => survive::in_text::sign(cell),
-    }
-}
-
-/// What a zone is made of, in a sentence.
-pub fn made_of(zone: &Zone) -> String {
-    match zone.game() {
-        Game::Escape => escape::in_text::made_of(zone),
-        Game::Survive => survive::in_text::made_of(zone),
-    }
-}
-
-/// What such signs mean.
-pub fn text_legend(game: Game) -> Vec<(Cell, &'static str)> {
-    match game {
-        Game::Escape => escape::in_text::LEGEND.map(|(kind, word)| (kind.cell(), word)).to_vec(),
-        Game::Survive => survive::in_text::LEGEND.map(|(kind, word)| (kind.cell(), word)).to_vec(),
-    }
-}
-
-/// What is counted by sector.
-pub fn heat_sorts(game: Game) -> &'static [Sort] {
-    heat_words(game).sorts
-}
-
-/// The same with whose it may be, and what times are called.
-pub fn heat_words(game: Game) -> &'static HeatWords {
-    match game {
-        Game::Escape => &escape::report::heat::WORDS,
-        Game::Survive => &survive::report::heat::WORDS,
-    }
-}
-
-/// The rim around a cell in a picture of heat.
-pub(crate) fn heat_mark(cell: Cell) -> Option<Mark> {
-    match cell.game() {
-        Game::Escape => escape::look::heat_mark(cell),
-        Game::Survive => survive::look::heat_mark(cell),
-    }
-}
-
-/// The colours of such rims, and what they mean.
-pub(crate) fn heat_legend(game: Game) -> &'static [(&'static str, &'static str)] {
-    match game {
-        Game::Escape => escape::look::HEAT_LEGEND,
-        Game::Survive => survive::look::HEAT_LEGEND,
-    }
-}
-
 /// The match of a number as it was written down, replayed.
 pub(crate) fn replay(
     job: &Job,
@@ -476,149 +371,5 @@ pub(crate) fn replay_record(
     match record {
         Record::Escape(record) => escape::replay::of_record(*record, zone.zone(), &knobs.rules(), name),
         Record::Survive(record) => survive::replay::of_record(*record, zone.zone(), &knobs.rules(), name),
-    }
-}
-
-/// A new zone that is no empty one, in the shape that the game is known for.
-pub fn template(game: Game, name: &str, columns: u16, rows: u16) -> Result<Document, Vec<Trouble>> {
-    match game {
-        Game::Escape => escape::template::new(name, columns, rows),
-        Game::Survive => survive::template::new(name, columns, rows),
-    }
-}
-
-/// Whether such a zone can be played as it is.
-pub fn is_template_playable(game: Game, columns: u16, rows: u16) -> bool {
-    match game {
-        Game::Escape => escape::template::is_playable(columns, rows),
-        Game::Survive => survive::template::is_playable(columns, rows),
-    }
-}
-
-/// What is to be drawn by luck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drawing {
-    /// Which luck.
-    pub seed: u64,
-    /// Whether both halves are alike.
-    pub mirrored: bool,
-    /// How many of a hundred places are risky.
-    pub risky: u8,
-    /// How many exits there are.
-    pub exits: u8,
-}
-
-impl Default for Drawing {
-    /// As the published zones are, about.
-    fn default() -> Self {
-        Self { seed: 1, mirrored: true, risky: 65, exits: 4 }
-    }
-}
-
-/// A zone drawn by luck with which nothing is wrong; `None` where luck made none, or the game has none.
-pub fn draw(game: Game, [columns, rows]: [u16; 2], drawing: Drawing) -> Option<Zone> {
-    match game {
-        Game::Escape => {
-            let Drawing { seed, mirrored, risky, exits: hatches } = drawing;
-            let dangerous = f64::from(risky) / 100.0;
-            let plan = escape::generate::Plan { columns, rows, dangerous, hatches, mirrored };
-            let [least_columns, least_rows] = escape::generate::SMALLEST;
-            let room = columns >= least_columns && rows >= least_rows;
-            room.then(|| escape::generate::generate_by_seed(plan, seed)).flatten()
-        }
-        Game::Survive => None,
-    }
-}
-
-/// Whether a text begins as that of a QR code does.
-pub fn is_code(text: &str) -> bool {
-    [escape::print::code::HEAD, survive::print::code::HEAD].iter().any(|head| text.starts_with(head))
-}
-
-/// A zone as the text of a QR code.
-pub fn write_code(zone: &ZoneFile) -> String {
-    match zone.zone().game() {
-        Game::Escape => escape::print::code::write(zone),
-        Game::Survive => survive::print::code::write(zone),
-    }
-}
-
-/// The zone that the text of a QR code stands for, or why there is none.
-pub fn read_code(text: &str) -> Result<ZoneFile, String> {
-    let begins = |head: &str| text.trim_start_matches('\u{feff}').trim_start().starts_with(head);
-    if begins(survive::print::code::HEAD) {
-        return survive::print::code::read(text);
-    }
-    escape::print::code::read(text)
-}
-
-/// How many exits a zone needs more before what is wanted of its measures can be at all; none, where nothing is known.
-pub fn missing_exits(zone: &Zone, knobs: &Knobs, players: u8, wanted: [Option<[f64; 2]>; MEASURES]) -> usize {
-    match zone.game() {
-        Game::Escape => escape::mend::missing_hatches(zone, &knobs.rules(), players, wanted),
-        Game::Survive => 0,
-    }
-}
-
-/// Where one exit more could be, the best place first; nowhere, where a game has none to add.
-pub fn more_exits(zone: &Zone) -> Vec<(Coord, Cell)> {
-    match zone.game() {
-        Game::Escape => escape::mend::more_hatches(zone),
-        Game::Survive => Vec::new(),
-    }
-}
-
-/// What a game calls its zones in the window.
-#[derive(Clone, Copy, Debug)]
-pub struct GameWords {
-    /// The command for an empty zone.
-    pub new_empty: &'static str,
-    /// The command for a zone in the shape that the game is known for.
-    pub new_shaped: &'static str,
-    /// That shape as a choice, and as a noun: alone for a name, and in a sentence.
-    pub shaped: &'static str,
-    /// What is drawn by luck, as a choice, and what its risky places and exits are called; `None` where nothing can be.
-    pub drawn: Option<[&'static str; 3]>,
-    /// What a new one is called.
-    pub shape: &'static str,
-    /// The same in a sentence.
-    pub a_shape: &'static str,
-    /// The sides of its grid.
-    pub sides: [&'static str; 2],
-    /// What matters most about its matches, as few words as can be, and in which colour: what [`Shown::result`] tells.
-    pub headlines: [(&'static str, Ink); MEASURES],
-    /// The same in answers for programs.
-    pub headline_keys: [&'static str; MEASURES],
-}
-
-/// What else could be at a cell, where that is worth a question.
-pub fn alternatives(zone: &Zone, at: Coord) -> Vec<Cell> {
-    match zone.game() {
-        Game::Escape => escape::change::alternatives(zone, at),
-        Game::Survive => survive::change::alternatives(zone, at),
-    }
-}
-
-/// A small change of a zone, by luck: `below(n)` is a number below n.
-pub fn change(zone: &Zone, size: u8, below: &mut dyn FnMut(u32) -> u32) -> Vec<(Coord, Cell)> {
-    match zone.game() {
-        Game::Escape => escape::change::change(zone, size, below),
-        Game::Survive => survive::change::change(zone, size, below),
-    }
-}
-
-/// Changes that may make a zone playable that is not.
-pub fn mends(zone: &Zone) -> Vec<Vec<(Coord, Cell)>> {
-    match zone.game() {
-        Game::Escape => escape::mend::mends(zone),
-        Game::Survive => survive::mend::mends(zone),
-    }
-}
-
-/// What a game calls its zones in the window.
-pub fn words(game: Game) -> &'static GameWords {
-    match game {
-        Game::Escape => &escape::WORDS,
-        Game::Survive => &survive::WORDS,
     }
 }

@@ -107,12 +107,13 @@ impl Sound {
 
     /// The same with what it takes to get where somebody wants it at all, if that is sound and may be added.
     fn with_what_is_missing(&self, first: ZoneFile, begun: &Beginning) -> ZoneFile {
-        let game = first.zone().game();
+        let (zone, target) = (first.zone(), begun.target.ranges);
+        let game = zone.game();
         let knobs = self
             .scenario
             .as_ref()
             .map_or_else(|| Knobs::printed(game), |(_, compiled)| compiled.knobs.clone());
-        let missing = game::missing_exits(first.zone(), &knobs, begun.players, begun.target.ranges);
+        let missing = game::of(game).missing_exits(zone, &knobs, begun.players, target);
         let mut more = first.clone();
         for _ in 0..missing {
             let Some(another) = self.with_another_exit(&more) else { break };
@@ -128,7 +129,8 @@ impl Sound {
             more.set_cell(at, cell);
             more
         };
-        game::more_exits(zone.zone()).into_iter().take(PLACES).map(with).find(|more| self.is(more))
+        let places = game::of(zone.zone().game()).more_exits(zone.zone());
+        places.into_iter().take(PLACES).map(with).find(|more| self.is(more))
     }
 
     fn warnings_of(&self, zone: &ZoneFile) -> Result<usize, Vec<Finding>> {

@@ -62,7 +62,7 @@ fn a_ship_of_another_size_can_be_played_too() {
 #[test]
 fn a_ship_of_any_size_is_a_document() {
     for size in [0, 1, 2, 3, 5, 9, 512, u16::MAX] {
-        assert!(game::template(Game::Escape, "Ship", size, size).is_ok());
+        assert!(game::of(Game::Escape).template("Ship", size, size).is_ok());
         assert!(Document::empty(Game::Escape, "Empty", size, 1).is_ok());
     }
 }

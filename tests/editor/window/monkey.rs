@@ -288,7 +288,7 @@ fn a_monkey_with_large_text_in_a_small_dark_window() {
 fn a_monkey_on_a_large_zone() {
     check(
         3,
-        workbench::game::template(engine::Game::Escape, "Large", 200, 120).unwrap(),
+        workbench::game::of(engine::Game::Escape).template("Large", 200, 120).unwrap(),
         Settings::default(),
         [1280.0, 800.0],
     );

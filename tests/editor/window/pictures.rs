@@ -102,7 +102,7 @@ fn pictures_of_the_documentation_are_drawn_anew_when_asked_for() {
     keep("dark", &dark);
     keep("conflict", &Bench::with(conflict(), settings(ThemePreference::Light), SIZE));
     let mut large = Bench::with(
-        workbench::game::template(engine::Game::Escape, "Large", 200, 120).unwrap(),
+        workbench::game::of(engine::Game::Escape).template("Large", 200, 120).unwrap(),
         settings(ThemePreference::Light),
         SIZE,
     );

@@ -103,7 +103,7 @@ fn a_ship_that_is_called_ready_can_be_played() {
     {
         let playable = check(&Subject::of(&ship(columns, rows))).playable();
         assert_eq!(
-            workbench::game::is_template_playable(engine::Game::Escape, columns, rows),
+            workbench::game::of(engine::Game::Escape).is_template_playable(columns, rows),
             playable,
             "{columns} × {rows}"
         );

@@ -6,7 +6,7 @@ use clap::Args;
 use engine::Game;
 use scenario_rules::near::nearest;
 use workbench::failure::Failure;
-use workbench::game::{heat_sorts, heat_words};
+use workbench::game;
 use workbench::report::heat::{Aspect, Sort};
 
 #[derive(Debug, Args)]
@@ -27,7 +27,7 @@ pub(crate) struct Heat {
 impl Heat {
     /// Which heat a file is to show.
     pub(crate) fn aspect(&self, game: Game, sort: Sort) -> Result<Aspect, Failure> {
-        let sides = heat_words(game).sides;
+        let sides = game::of(game).heat_words().sides;
         let place = |word: &String| {
             let found = sides.iter().position(|side| side.eq_ignore_ascii_case(word));
             found.ok_or_else(|| {
@@ -50,7 +50,8 @@ pub(crate) struct HeatFile {
 
 fn what() -> String {
     let of = |game: Game| {
-        let files: Vec<String> = heat_sorts(game).iter().map(|sort| format!("{}.png", sort.word)).collect();
+        let files: Vec<String> =
+            game::of(game).heat_words().sorts.iter().map(|sort| format!("{}.png", sort.word)).collect();
         format!("{} ({})", files.join(", "), game.title())
     };
     let games: Vec<String> = Game::ALL.into_iter().map(of).collect();
@@ -94,7 +95,7 @@ fn times(said: &str) -> Result<[u16; 2], String> {
 }
 
 fn sorts() -> impl Iterator<Item = Sort> {
-    Game::ALL.into_iter().flat_map(heat_sorts).copied()
+    Game::ALL.into_iter().flat_map(|game| game::of(game).heat_words().sorts).copied()
 }
 
 fn sort(word: &str) -> Option<Sort> {

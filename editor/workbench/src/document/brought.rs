@@ -46,7 +46,7 @@ pub fn is_one_line(text: &str) -> bool {
 }
 
 fn is_code(text: &str) -> bool {
-    game::is_code(text.trim_start_matches('\u{feff}').trim_start())
+    game::is_code(text)
 }
 
 /// Reads a text by what is in it; `None` when it is nothing that can be brought. `name` is what the zone is called, and

@@ -2,6 +2,7 @@
 //! with the published zones.
 
 pub mod change;
+mod designed;
 pub mod finds;
 pub mod generate;
 pub mod in_text;

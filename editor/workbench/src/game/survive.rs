@@ -1,6 +1,7 @@
 //! *Survive: Escape from Atlantis*: its looks, its lens, its paper, and what its matches say.
 
 pub mod change;
+mod designed;
 pub mod finds;
 pub mod in_text;
 pub mod lens;

@@ -18,7 +18,8 @@ impl Order {
         let Original { zone, scenario } = of;
         // Whether it can be played changes no place, and takes longer to find out.
         let sheet = Sheet { zone, scenario, playable: true, style: self.style, link: None };
-        self.parts.iter().map(|part| game::parts_of_maps(&sheet, *part)).sum()
+        let designed = game::of(sheet.zone.zone().game());
+        self.parts.iter().map(|part| designed.parts_of_maps(&sheet, *part)).sum()
     }
 
     /// Whether the pages are laid out in a moment.

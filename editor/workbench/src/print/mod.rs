@@ -139,8 +139,9 @@ impl Sheet<'_> {
 /// The pages of some parts, one part after the other.
 pub fn scene(sheet: &Sheet<'_>, parts: &[Part]) -> Result<Scene, Unfit> {
     let game = sheet.zone.zone().game();
-    game::paper(game).serves(game, sheet.style, parts)?;
-    game::pages(sheet, parts)
+    let designed = game::of(game);
+    designed.paper().serves(game, sheet.style, parts)?;
+    designed.pages(sheet, parts)
 }
 
 /// Adds pages that begin on a piece of paper of their own: after an odd number of pages, an empty one keeps the next

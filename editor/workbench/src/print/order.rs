@@ -71,7 +71,7 @@ impl Original<'_> {
 
     /// What can be printed of its game.
     pub fn offer(self) -> &'static Offer {
-        game::paper(self.zone.zone().game())
+        game::of(self.zone.zone().game()).paper()
     }
 
     /// Whether it can be played.

@@ -29,7 +29,7 @@ impl Code {
     pub fn on(sheet: &Sheet<'_>, sides: &[f32]) -> Option<Self> {
         let fitting = |text: &str| sides.iter().find_map(|side| Self::of(text, *side));
         let link = sheet.link.and_then(fitting).map(|code| Self { leads: true, ..code });
-        link.or_else(|| fitting(&game::write_code(sheet.zone)))
+        link.or_else(|| fitting(&game::of(sheet.zone.zone().game()).write_code(sheet.zone)))
     }
 
     /// The code of a text; `None` when it would be too fine for a place of this side.

@@ -87,13 +87,15 @@ impl Reel {
     fn map(&self, page: &mut Svg, layout: &Layout, tableau: &Tableau) {
         for (at, painted) in self.zone.painted() {
             let cell = tableau.cell(at).unwrap_or(painted);
-            let Some(style) = game::cell_style(cell, Theme::Light, theme::Look::Plain) else { continue };
+            let Some(style) = game::of(cell.game()).cell_style(cell, Theme::Light, theme::Look::Plain) else {
+                continue;
+            };
             page.fill(&layout.outline(at, layout.tile()), &hex(style.fill));
             if layout.has_room() {
                 let [x, y] = layout.centre(at);
                 let ink = hex(style.name());
                 page.label([x, y - layout.size * 0.46], layout.size * 0.28, &ink, &at.to_string());
-                if let Some(mark) = game::heat_mark(cell) {
+                if let Some(mark) = game::of(cell.game()).heat_mark(cell) {
                     page.label([x, y + layout.size * 0.2], layout.size * 0.5, &hex(style.ink), &mark.sign);
                 }
             }

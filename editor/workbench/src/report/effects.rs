@@ -80,7 +80,7 @@ pub fn without(file: &ScenarioFile, code: Code) -> Result<ScenarioFile, String> 
 
 /// The effects as a table of the window, in their order.
 pub fn grid(effects: &[Effect], game: Game) -> Grid {
-    let [first, second] = game::words(game).headlines.map(|(name, _)| name.to_lowercase());
+    let [first, second] = game::of(game).words().headlines.map(|(name, _)| name.to_lowercase());
     let mut grid = Grid::new("What rules do", &["rule", &first, &second, "surely", "what it says"]);
     for effect in effects {
         let mut row = vec![Entry::Words(effect.code.to_string())];

@@ -76,7 +76,7 @@ impl Aspect {
 
     /// Whose it is and when, in words; nothing where it is all.
     pub fn limits(self, game: Game) -> Vec<String> {
-        let words = game::heat_words(game);
+        let words = game::of(game).heat_words();
         let side = self.side.and_then(|side| words.sides.get(side)).map(|side| (*side).to_owned());
         let times = self.sound().times.map(|[first, last]| {
             let (time, only) = (words.time, first == last);
@@ -187,7 +187,7 @@ fn ground(page: &mut Svg, layout: &Layout, zone: &Zone) {
         return;
     }
     let styled = zone.painted().filter_map(|(at, cell)| {
-        let style = game::cell_style(cell, Theme::Dark, Look::Plain)?;
+        let style = game::of(cell.game()).cell_style(cell, Theme::Dark, Look::Plain)?;
         let [red, green, blue, _] = style.fill.to_array();
         Some((format!("#{red:02x}{green:02x}{blue:02x}"), layout.outline(at, layout.tile())))
     });
@@ -203,7 +203,7 @@ fn sectors(page: &mut Svg, layout: &Layout, zone: &Zone, field: &Field) {
 
 fn marks(page: &mut Svg, layout: &Layout, zone: &Zone) {
     for (at, cell) in zone.painted() {
-        let Some(Mark { colour, sign }) = game::heat_mark(cell) else { continue };
+        let Some(Mark { colour, sign }) = game::of(cell.game()).heat_mark(cell) else { continue };
         if !layout.is_visible() {
             page.ring(layout.centre(at), 5.0, colour);
             continue;
@@ -257,7 +257,7 @@ fn legend(page: &mut Svg, layout: &Layout, field: &Field, game: Game) {
         page.text([x, top + 37.0], 14.0, INK, Anchor::Middle, &words);
     }
     let mut x = left + wide + 70.0;
-    let marks = game::heat_legend(game).iter().map(|(edge, word)| (PAPER, *edge, *word));
+    let marks = game::of(game).heat_legend().iter().map(|(edge, word)| (PAPER, *edge, *word));
     for (fill, edge, word) in [(COLD, FAINT, field.cold())].into_iter().chain(marks) {
         page.disc([x, top + 8.0], 9.0, fill, edge);
         page.text([x + 18.0, top + 13.5], 15.0, INK, Anchor::Start, word);

@@ -62,7 +62,7 @@ pub fn rank(worths: &mut [Worth]) {
 
 /// Why there is nothing to tell of any skill: no match has the measure that they are held against.
 pub fn nothing(game: Game) -> String {
-    let measure = game::words(game).headlines[MEASURE].0.to_lowercase();
+    let measure = game::of(game).words().headlines[MEASURE].0.to_lowercase();
     format!(
         "There is nothing to tell: skills are measured by “{measure}”, and nobody plays that side in these matches."
     )

@@ -38,15 +38,15 @@ impl Tile {
 
     /// A cell by itself.
     pub fn of(cell: Cell) -> Self {
-        let (sign, style) = game::in_text(cell);
+        let (sign, style) = game::of(cell.game()).in_text(cell);
         Self::new(format!(" {sign} "), style)
     }
 }
 
 /// What the signs mean, on one line.
 pub fn legend(game: Game) -> String {
-    let known = game::text_legend(game).into_iter().map(|(cell, word)| {
-        let (sign, style) = game::in_text(cell);
+    let known = game::of(game).text_legend().into_iter().map(|(cell, word)| {
+        let (sign, style) = game::of(cell.game()).in_text(cell);
         format!("{} {}", paint(style, sign), paint(FAINT, word))
     });
     format!("{}{}\n", " ".repeat(MARGIN), known.collect::<Vec<_>>().join("   "))

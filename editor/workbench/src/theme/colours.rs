@@ -124,7 +124,8 @@ impl Colours {
 
     /// How a cell is drawn; `None` where there is nothing.
     pub fn cell(&self, cell: impl Into<Cell>, look: Look) -> Option<CellStyle> {
-        game::cell_style(cell.into(), self.theme, look)
+        let cell = cell.into();
+        game::of(cell.game()).cell_style(cell, self.theme, look)
     }
 }
 

@@ -136,7 +136,8 @@ impl Evolution {
             let mut child = parent.clone();
             for _ in 0..=luck.below(CHANGES) {
                 let size = 1 + luck.below(SIZE) as u8;
-                let change = game::change(child.zone(), size, &mut |many| luck.below(many));
+                let change =
+                    game::of(child.zone().game()).change(child.zone(), size, &mut |many| luck.below(many));
                 for (at, cell) in change {
                     child.set_cell(at, cell);
                 }

@@ -19,7 +19,7 @@ impl Sound {
         let Err(found) = self.warnings_of(zone) else { return Ok(zone.clone()) };
         let mut zone = zone.clone();
         for _ in 0..CHANGES {
-            let tried = game::mends(zone.zone()).into_iter().map(|mend| {
+            let tried = game::of(zone.zone().game()).mends(zone.zone()).into_iter().map(|mend| {
                 let there = with(&zone, &mend);
                 ((self.wrong(&there), mend.len()), there)
             });

@@ -98,7 +98,8 @@ impl Round {
             }
             let size = 1 + drawn.below(size.into()) as u8;
             let mut zone = now.clone();
-            for (at, cell) in game::change(now.zone(), size, &mut |many| drawn.below(many)) {
+            let designed = game::of(now.zone().game());
+            for (at, cell) in designed.change(now.zone(), size, &mut |many| drawn.below(many)) {
                 zone.set_cell(at, cell);
             }
             if zones.iter().all(|known| known.zone() != zone.zone()) && sound(&zone) {

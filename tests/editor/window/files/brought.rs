@@ -50,7 +50,7 @@ fn every_format_can_be_pasted_as_something_that_is_not_saved() {
 #[test]
 fn the_text_of_a_code_an_address_and_a_zone_file_can_be_pasted() {
     let address = format!("https://example.org/w/{}", link::write(&fermi(), None).unwrap());
-    for text in [workbench::game::write_code(&fermi()), address, fermi().write()] {
+    for text in [workbench::game::of(fermi().zone().game()).write_code(&fermi()), address, fermi().write()] {
         let mut office = Office::galilei();
         paste(&mut office, &text);
         assert_eq!(office.page().document.name(), "Fermi", "{text}");

@@ -2,7 +2,7 @@
 
 use egui::Key;
 use engine::Coord;
-use workbench::game::heat_words;
+use workbench::game;
 use workbench::report::heat::{Aspect, Sort};
 use workbench::text::number::grouped;
 use workbench::ui::command::{Command, FileCommand, TestCommand};
@@ -12,7 +12,7 @@ use crate::harness::command::Desk;
 use crate::harness::window::Bench;
 
 fn sort(word: &str) -> Sort {
-    let words = heat_words(engine::Game::Escape);
+    let words = game::of(engine::Game::Escape).heat_words();
     *words.sorts.iter().find(|sort| sort.word == word).unwrap()
 }
 

@@ -182,7 +182,7 @@ fn a_table_is_copied_as_csv_with_shares_from_0_to_1_and_their_intervals() {
     let bench = tested(60);
     let page = bench.page();
     let trial = page.trial.as_ref().unwrap();
-    let tables = workbench::game::tables(trial);
+    let tables = workbench::game::of(trial.zone.game()).tables(trial);
     let seats = tables.iter().find(|table| table.name == "Seats").unwrap();
     let text = (seats.read)(trial)[0].csv().unwrap();
     let mut rows = csv::Reader::from_reader(text.as_bytes());

@@ -64,7 +64,7 @@ fn cells(document: &Document, at: Coord) -> Vec<(Instead, Documents)> {
         zone.set_cell(at, cell);
         (Instead::Cell(cell), documents_of(&zone, document.scenario()))
     };
-    game::alternatives(document.zone(), at).into_iter().map(guess).collect()
+    game::of(document.zone().game()).alternatives(document.zone(), at).into_iter().map(guess).collect()
 }
 
 /// The document with a rule ticked or unticked, just as the panel would do it; nothing where that cannot be done.

@@ -100,7 +100,7 @@ impl Heat {
                 Field::changes(now, Version { zone, counts: &counts, matches })
             }
         };
-        let words = game::heat_words(zone.game()).sides.iter().enumerate();
+        let words = game::of(zone.game()).heat_words().sides.iter().enumerate();
         let whole = aspect.side.is_none() && !sums.times().is_empty();
         let sides = words.filter(|_| whole);
         let sides = sides.map(|(side, word)| (*word, sums.heat(Aspect { side: Some(side), ..aspect })));

@@ -91,7 +91,8 @@ fn worth_of_skills(trial: &TestRun) -> Vec<Grid> {
     let skills = trial.zone.game().roster().skills;
     let worth = |(skill, without): (&'static Skill, Results)| {
         let here = skills::worth(skill, &whole, &without)?;
-        let elsewhere = game::worth_elsewhere(&trial.zone, &trial.knobs, trial.job.players, skill);
+        let elsewhere =
+            game::of(trial.zone.game()).worth_elsewhere(&trial.zone, &trial.knobs, trial.job.players, skill);
         Some(Worth { skill, here, elsewhere })
     };
     let mut worths: Vec<Worth> = skills.iter().zip(played).filter_map(worth).collect();

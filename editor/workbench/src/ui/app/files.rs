@@ -121,7 +121,7 @@ impl App {
         let Blank { game, shape, columns, rows } = blank;
         let made = match shape {
             Shape::Empty => Document::empty(game, "New zone", columns, rows),
-            Shape::Template => game::template(game, game::words(game).shape, columns, rows),
+            Shape::Template => game::of(game).template(game::of(game).words().shape, columns, rows),
             Shape::Drawn(drawing, _) => drawn(game, [columns, rows], drawing),
             Shape::Copy(name) => {
                 let copy = Document::copy_of(name);
@@ -319,8 +319,8 @@ impl App {
 }
 
 fn drawn(game: Game, size: [u16; 2], drawing: Drawing) -> Result<Document, Vec<Trouble>> {
-    let zone = game::draw(game, size, drawing);
+    let zone = game::of(game).draw(size, drawing);
     let none = || vec![Trouble::whole("nothing of this size came out right: try another size or seed")];
-    let file = ZoneFile::new(game::words(game).shape, &zone.ok_or_else(none)?)?;
+    let file = ZoneFile::new(game::of(game).words().shape, &zone.ok_or_else(none)?)?;
     Ok(Document::unsaved(file, None, "A zone drawn by luck"))
 }

@@ -90,7 +90,7 @@ fn file(list: &mut List) {
     list.add("New…", Command::File(FileCommand::AskNew), When::Always, &[ctrl(Key::N)]);
     for game in Game::ALL {
         let keys: &[_] = if game == Game::default() { &[ctrl_shift(Key::N)] } else { &[] };
-        let words = game::words(game);
+        let words = game::of(game).words();
         list.add(words.new_empty, blank(game, Shape::Empty), When::Always, &[]);
         list.add(words.new_shaped, blank(game, Shape::Template), When::Always, keys);
     }
@@ -212,12 +212,12 @@ fn test(list: &mut List) {
     list.gap();
     list.under = Some("Heat on the map");
     for game in Game::ALL {
-        for sort in game::heat_sorts(game) {
+        for sort in game::of(game).heat_words().sorts {
             list.add(sort.title, Command::Test(TestCommand::Heat(*sort)), When::TestedIn(game), &[]);
         }
     }
     for game in Game::ALL {
-        let sides = game::heat_words(game).sides;
+        let sides = game::of(game).heat_words().sides;
         let everybody = (None, "Heat of everybody".to_owned());
         let each = (0..).map(Some).zip(sides.iter().map(|side| format!("Heat of {side}")));
         for (side, words) in std::iter::once(everybody).chain(each).filter(|_| !sides.is_empty()) {
@@ -275,7 +275,7 @@ fn view(list: &mut List) {
     list.gap();
     let keys = [Key::F2, Key::F3, Key::F4];
     for game in Game::ALL {
-        for (lens, f) in game::lenses(game).iter().zip(keys) {
+        for (lens, f) in game::of(game).lenses().iter().zip(keys) {
             list.add(lens.name, Command::View(ViewCommand::Lens(*lens)), When::In(game), &[key(f)]);
         }
     }

@@ -22,7 +22,7 @@ pub fn new_zone_ui(ui: &Ui, blank: &mut Blank, commands: &mut Commands) -> bool 
         ui.visuals_mut().widgets.inactive.bg_stroke.color = theme::colours(ui).rim;
         game_ui(ui, blank);
         ui.radio_value(&mut blank.shape, Shape::Empty, "Empty");
-        ui.radio_value(&mut blank.shape, Shape::Template, game::words(blank.game).shaped);
+        ui.radio_value(&mut blank.shape, Shape::Template, game::of(blank.game).words().shaped);
         drawn_ui(ui, blank);
         let copies = matches!(blank.shape, Shape::Copy(_));
         ui.horizontal(|ui| {
@@ -47,7 +47,7 @@ const WANTED: Target = Target { ranges: [Some([0.2, 0.35]), None] };
 
 /// A zone drawn by luck: which luck, what it is to be like, and what its matches are to come to.
 fn drawn_ui(ui: &mut Ui, blank: &mut Blank) {
-    let Some([words, risky, exits]) = game::words(blank.game).drawn else { return };
+    let Some([words, risky, exits]) = game::of(blank.game).words().drawn else { return };
     let is_drawn = matches!(blank.shape, Shape::Drawn(..));
     if ui.radio(is_drawn, words).clicked() && !is_drawn {
         let tuning = Tuning { on: false, players: 6, target: WANTED };
@@ -94,7 +94,7 @@ fn copy_ui(ui: &mut Ui, blank: &mut Blank) {
 fn size_ui(ui: &mut Ui, blank: &mut Blank) {
     egui::Grid::new("size").num_columns(2).spacing(egui::vec2(16.0, 6.0)).show(ui, |ui| {
         for (name, value) in
-            game::words(blank.game).sides.into_iter().zip([&mut blank.columns, &mut blank.rows])
+            game::of(blank.game).words().sides.into_iter().zip([&mut blank.columns, &mut blank.rows])
         {
             let label = ui.label(name);
             let number = egui::DragValue::new(value).range(0..=9999);
@@ -122,7 +122,7 @@ fn size_told(ui: &mut Ui, blank: Blank) -> bool {
             });
         }
         Shape::Template => {
-            let words = format!("{} of this size cannot be played as it is", game::words(game).a_shape);
+            let words = format!("{} of this size cannot be played as it is", game::of(game).words().a_shape);
             modal::warning(ui, &words, colours.warning);
         }
         Shape::Drawn(..) => {
@@ -141,7 +141,7 @@ fn is_template_playable(ui: &Ui, game: Game, columns: u16, rows: u16) -> bool {
     match known {
         Some((looked_at, playable)) if looked_at == size => playable,
         _ => {
-            let playable = game::is_template_playable(game, columns, rows);
+            let playable = game::of(game).is_template_playable(columns, rows);
             ui.data_mut(|data| data.insert_temp(id, (size, playable)));
             playable
         }

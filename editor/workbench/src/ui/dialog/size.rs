@@ -13,7 +13,7 @@ use crate::ui::widget::modal;
 pub fn size_ui(ui: &Ui, zone: &Zone, sides: &mut Sides, commands: &mut Commands) -> bool {
     modal::ask(ui, "Size of the grid", |ui| {
         let colours = theme::colours(ui);
-        let [columns, rows] = game::words(zone.game()).sides;
+        let [columns, rows] = game::of(zone.game()).words().sides;
         // With pointy tops what is a column of the grid lies across the screen.
         let ends = match zone.game().palette().top {
             Top::Flat => [[columns, "left"], [columns, "right"], [rows, "top"], [rows, "bottom"]],

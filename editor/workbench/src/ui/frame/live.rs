@@ -29,7 +29,7 @@ pub fn live_ui(ui: &mut Ui, page: &Page, commands: &mut Commands) {
         ui.spacing_mut().item_spacing.x = 14.0;
         pulse(ui, &page.live);
         if let Some(told) = page.live.told() {
-            let names = game::words(page.document.game()).headlines;
+            let names = game::of(page.document.game()).words().headlines;
             for ((name, ink), (now, change)) in names.into_iter().zip(told.measures) {
                 let Some(now) = now else { continue };
                 measure(ui, name, colours.ink(ink), now, change);
@@ -230,7 +230,7 @@ fn sparkline(ui: &mut Ui, page: &Page, commands: &mut Commands) {
     }
     let Some((position, value)) = pointed.map(|nth| states[nth]) else { return };
     let words = history.line(position).map(|line| line.words.to_owned()).unwrap_or_default();
-    let name = game::words(page.document.game()).headlines[0].0;
+    let name = game::of(page.document.game()).words().headlines[0].0;
     let clicked = response.clicked();
     response.on_hover_text(format!("{words}\n{name}: {}", percent(value.value)));
     if clicked {

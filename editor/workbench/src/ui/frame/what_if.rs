@@ -38,7 +38,7 @@ pub fn what_if_ui(ui: &Ui, page: &Page, settings: &Settings, beside: Pos2) {
                 ui.label(RichText::new(none).color(colours.faint));
                 return;
             }
-            let names = game::words(page.document.game()).headlines;
+            let names = game::of(page.document.game()).words().headlines;
             egui::Grid::new("guesses").num_columns(3).spacing(egui::vec2(14.0, 3.0)).show(ui, |ui| {
                 ui.label("");
                 for (name, _) in names {

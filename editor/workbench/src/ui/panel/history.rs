@@ -45,7 +45,7 @@ impl Tested {
         let pinned = live.is_pinned_by_hand() && live.pinned_mark() == Some(state.mark);
         let Some(told) = live.told_at(state.mark) else { return Self { pinned, ..Self::default() } };
         let since = if live.is_pinned_by_hand() { "the pinned state" } else { "the saved version" };
-        let names = game::words(page.document.game()).headlines;
+        let names = game::of(page.document.game()).words().headlines;
         let one = |((name, _), (now, change)): ((&str, _), (Option<Estimate>, Option<Difference>))| {
             let change = change.map(|change| format!(", {} since {since}", points(change).join(" ")));
             Some(format!("{name}: {}{}", measured(now?).join(" "), change.unwrap_or_default()))

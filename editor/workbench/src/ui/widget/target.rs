@@ -11,7 +11,7 @@ const USUAL: [f64; 2] = [0.4, 0.5];
 
 /// Draws what is wanted of each measure: whether anything is, and from where to where.
 pub fn target_ui(ui: &mut Ui, game: Game, target: &mut Target) {
-    for ((name, _), range) in game::words(game).headlines.into_iter().zip(&mut target.ranges) {
+    for ((name, _), range) in game::of(game).words().headlines.into_iter().zip(&mut target.ranges) {
         ui.horizontal(|ui| {
             let mut on = range.is_some();
             if ui.checkbox(&mut on, name).changed() {

@@ -21,7 +21,8 @@ use crate::ui::widget::control;
 /// Draws the section, where the game has such a deck.
 pub(super) fn deck_ui(ui: &mut Ui, view: &AppView<'_>, commands: &mut Commands) {
     let page = view.page();
-    let Some(deck) = game::deck(page.document.zone(), &page.played().compiled.knobs) else { return };
+    let (zone, knobs) = (page.document.zone(), &page.played().compiled.knobs);
+    let Some(deck) = game::of(zone.game()).deck(zone, knobs) else { return };
     let aside = format!("{} for {}", deck.total(), deck.places);
     section_ui(ui, Section::Deck, view, &aside, commands, |ui, commands| {
         sum(ui, &deck);

@@ -16,7 +16,7 @@ use crate::ui::widget;
 /// Draws the choice, and what goes with the layer that is chosen.
 pub fn heat_ui(ui: &mut Ui, page: &Page, choice: HeatChoice, trial: &TestRun, commands: &mut Commands) {
     widget::section(ui, "On the map");
-    let words = game::heat_words(page.document.game());
+    let words = game::of(page.document.game()).heat_words();
     buttons(ui, |ui| {
         for sort in words.sorts {
             let shown = chosen(ui, choice.sort == Some(*sort), &capital(sort.word));

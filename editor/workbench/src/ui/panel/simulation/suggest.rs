@@ -103,7 +103,7 @@ pub(super) fn told_stale(ui: &mut Ui) {
 fn tuned(ui: &mut Ui, page: &Page, tuning: &Searching<Tuner>, commands: &mut Commands) {
     told_trouble(ui, tuning);
     let Some(reached) = tuning.search().and_then(Tuner::reached) else { return };
-    let names = game::words(page.document.game()).headlines;
+    let names = game::of(page.document.game()).words().headlines;
     let rates = names
         .iter()
         .zip(reached.rates)
@@ -201,7 +201,7 @@ fn one(
 
 /// By how much the measures would change, in a line.
 pub(super) fn told_changes(page: &Page, changes: &[Option<Difference>; MEASURES]) -> String {
-    let names = game::words(page.document.game()).headlines;
+    let names = game::of(page.document.game()).words().headlines;
     let told = names
         .iter()
         .zip(changes)

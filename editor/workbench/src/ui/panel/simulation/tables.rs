@@ -16,7 +16,7 @@ use crate::ui::widget::{self, grid};
 /// Draws the names of all tables, and the one that is chosen.
 pub fn tables_ui(ui: &mut Ui, page: &Page, trial: &TestRun, commands: &mut Commands) {
     widget::section(ui, "Tables");
-    let tables = game::tables(trial);
+    let tables = game::of(trial.zone.game()).tables(trial);
     let id = egui::Id::unique("table that is shown");
     let mut chosen = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     ui.horizontal_wrapped(|ui| {
