@@ -1,81 +1,83 @@
-//! Learns what adepts value, by an evolution strategy in self-play.
+//! Learns what adepts value, from matches in which all of it is shaken at once.
 //!
-//! `cargo run --release -p scenario-rules --example train -- [GENERATIONS] [SEED] [SIDES]` prints the weights after
-//! every twenty generations; some of them are kept as constants in `engine/src/escape/bot/adept/weights.rs`. The same
-//! seed gives the same weights. `SIDES` is `humans`, `aliens` or `both`: who learns.
+//! `cargo run --release -p scenario-rules --example train -- [ROUNDS] [SEED] [SIDES]` prints after every round what each
+//! weight is worth and what it becomes; some of them are kept as constants in `engine/src/escape/bot/adept/weights.rs`. The
+//! same seed gives the same weights, on any number of cores. `SIDES` is `humans`, `aliens` or `both`: who learns.
 //!
-//! In every generation some children of the present weights play the same matches: on all published zones with their
-//! hatches renumbered, with 2 to 8 players, against a league of trackers, today's adepts and past selves. The
-//! best of them, weighed by rank, are the next parents.
+//! In every few matches each weight is multiplied by luck of its own. They are played on all published zones with their
+//! hatches renumbered, with 2 to 8 players, against a league of trackers, adepts and their other styles. By how much more
+//! Humans escape where a weight happened to be larger tells what it is worth, and the same matches tell it of every weight:
+//! what is done with the others is noise, like the cards. Then each goes half of the way to where its own parabola is
+//! highest, the less surely the slope is known the less far.
+
+use std::collections::BTreeMap;
+use std::thread;
 
 use engine::Zone;
 use engine::escape::bot::{AlienWeights, Atlas, Bot, BotTable, Bots, HumanWeights, Style};
 use engine::escape::{Board, Kind, Rules, Sectors, Side, State, Summary};
 use engine::rng::{Dice, Purpose, below, shuffle};
+use scenario_rules::escape::ZONES;
 use scenario_rules::published;
 
-/// Children a generation, and how many of them become parents.
-const CHILDREN: usize = 20;
-const PARENTS: usize = 6;
+/// How often weights are shaken in a round, and how many matches are played with what came of it.
+const SHAKES: usize = 24_000;
+const MATCHES: u64 = 8;
 
-/// How far children differ from their parents at first and at last, as a power of e.
-const FIRST: f64 = 0.08;
-const LAST: f64 = 0.03;
+/// How far, as a power of e.
+const SPREAD: f64 = 0.35;
 
-/// Matches on a zone in a generation.
-const MATCHES: u64 = 96;
+/// How far a weight goes at most in a round, as a power of e.
+const FARTHEST: f64 = 0.25;
+
+/// How bent a parabola is at least, in points: one that looks flat, or bent upwards, would lead anywhere.
+const BENT: f64 = 1.0;
 
 /// How many play, at random: mostly as many as the published zones are for.
 const PLAYERS: [u8; 11] = [4, 4, 8, 4, 6, 8, 5, 7, 8, 3, 2];
 
-/// After how many generations today's weights join the league.
-const PAST: usize = 20;
+/// Who sits on the other side, at random.
+const LEAGUE: [(Bot, Style); 11] = [
+    (Bot::Adept, Style::ADEPT),
+    (Bot::Adept, Style::ADEPT),
+    (Bot::Adept, Style::ADEPT),
+    (Bot::Adept, Style::ADEPT),
+    (Bot::Tracker, Style::ADEPT),
+    (Bot::Tracker, Style::ADEPT),
+    (Bot::Tracker, Style::ADEPT),
+    (Bot::Tracker, Style::ADEPT),
+    (Bot::Adept, Style::AGGRESSIVE),
+    (Bot::Adept, Style::CAUTIOUS),
+    (Bot::Adept, Style::NOVICE),
+];
 
-/// What learning begins with: what longer runs learned, rounded.
+/// What Humans begin with: what an evolution strategy had learned, and `company`, set by hand.
 const HUMAN: HumanWeights = HumanWeights {
-    caught: 32.0,
-    ahead: 3.6,
-    near: 5.4,
-    patience: 41.0,
+    caught: 35.2087,
+    ahead: 3.4354,
+    lasting: 0.75,
+    near: 5.314,
+    patience: 33.8497,
     exposed: 0.15,
-    rival: 0.13,
-    wary: 0.075,
-    unlucky: 0.28,
-    card: 0.03,
-    room: 0.31,
-    spare: 0.32,
-    haste: 0.4,
-    noticed: 0.4,
-    guarded: 1.7,
-    wanted: 12.0,
-    liking: 1.3,
-    whim: 0.6,
-    sedate: 0.06,
-    jump: 0.42,
-    anew: 4.7,
-    strike: 0.2,
-    light: 0.21,
-    decoy: 4.3,
-};
-
-/// The Aliens that learning begins with: some weights set by hand, and better hunters than `Style::ADEPT`, who keep nearer to
-/// hatches.
-const ALIEN: AlienWeights = AlienWeights {
-    mate: 1.6,
-    show: 0.29,
-    miss: 0.11,
-    next: 1.14,
-    chase: 2.05,
-    fade: 0.92,
-    scent: 1.2,
-    apart: 0.6,
-    post: 0.6,
-    demand: 0.83,
-    covered: 1.7,
-    leash: 0.74,
-    liking: 0.3,
-    card: 0.012,
-    whim: 0.05,
+    rival: 0.1419,
+    wary: 0.0719,
+    unlucky: 0.2543,
+    card: 0.0296,
+    room: 0.3421,
+    spare: 0.3592,
+    haste: 0.479,
+    noticed: 0.4322,
+    company: 2.5,
+    guarded: 1.5605,
+    wanted: 13.0735,
+    liking: 1.3986,
+    whim: 0.5685,
+    sedate: 0.0497,
+    jump: 0.4681,
+    anew: 5.8374,
+    strike: 0.2577,
+    light: 0.217,
+    decoy: 4.8095,
 };
 
 /// All luck of a run: a number for every address.
@@ -91,22 +93,25 @@ impl Chance {
         below(self.word(a, b), n as u32) as usize
     }
 
-    // Nearly a normal deviate.
+    // Nearly a normal deviate: of six even ones.
     fn deviate(self, a: usize, b: usize) -> f64 {
         let sum: f64 = (0..6).map(|n| (self.word(a, b * 6 + n) >> 11) as f64 / (1_u64 << 53) as f64).sum();
         (sum - 3.0) * 2.0_f64.sqrt()
     }
 }
 
-/// A zone as this generation sees it.
+/// How much the square of such a deviate varies: its fourth power is 2.8 on average.
+const SQUARE: f64 = 1.8;
+
+/// A zone as this round sees it.
 struct Ground {
     board: Board,
     atlas: Atlas,
 }
 
-fn ground(name: &str, generation: usize, luck: Chance) -> Option<Ground> {
+fn ground(name: &str, round: usize, luck: Chance) -> Option<Ground> {
     let file = published::zone(name)?;
-    let zone = renumbered(file.zone(), |n| luck.word(generation, 1000 + usize::from(n)));
+    let zone = renumbered(file.zone(), |n| luck.word(round, 1000 + usize::from(n)));
     let board = Board::new(&zone, &Rules::advanced()).ok()?;
     let atlas = Atlas::new(&board);
     Some(Ground { board, atlas })
@@ -124,19 +129,13 @@ fn renumbered(zone: &Zone, word: impl Fn(u8) -> u64) -> Zone {
     zone
 }
 
-/// Who sits on the other side.
-#[derive(Clone, Copy)]
-struct Opponent {
-    bot: Bot,
-    style: Style,
-}
-
-/// What is learned: one side's weights.
-fn weights(style: &Style, side: Side) -> Vec<f32> {
-    match side {
-        Side::Human => style.human.to_list(),
-        Side::Alien => style.alien.to_list(),
-    }
+/// What is learned: one side's weights, by their names.
+fn weights(style: &Style, side: Side) -> Vec<(&'static str, f32)> {
+    let (names, list) = match side {
+        Side::Human => (HumanWeights::NAMES, style.human.to_list()),
+        Side::Alien => (AlienWeights::NAMES, style.alien.to_list()),
+    };
+    names.iter().copied().zip(list).collect()
 }
 
 fn with(style: Style, side: Side, weights: &[f32]) -> Style {
@@ -146,107 +145,126 @@ fn with(style: Style, side: Side, weights: &[f32]) -> Style {
     }
 }
 
-// How good a side's play is: Humans who escape, which is what each of them is after, less a tenth of the matches that the
-// Aliens win.
-fn score(ground: &Ground, players: u8, side: Side, style: Style, against: Opponent, luck: (u64, u64)) -> f64 {
-    let (bots, styles) = match side {
-        Side::Human => (Bots { humans: Bot::Adept, aliens: against.bot }, [style, against.style]),
-        Side::Alien => (Bots { humans: against.bot, aliens: Bot::Adept }, [against.style, style]),
+// A weight moved by a power of e. What is left of something after a sector or a step stays less than all of it: its odds move.
+fn moved((name, weight): (&str, f32), step: f64) -> f32 {
+    let (weight, factor) = (f64::from(weight), step.exp());
+    let moved = match name {
+        "fade" | "leash" | "lasting" => weight * factor / (1.0 - weight + weight * factor),
+        _ => weight * factor,
     };
-    let mut company = BotTable::new(&ground.board, &ground.atlas, bots).playing(&ground.board, styles);
-    let Ok(mut state) = State::deal(&ground.board, players, Dice::new(luck.0, luck.1)) else { return 0.0 };
-    let mut summary = Summary::new(&ground.board);
-    for number in 0..MATCHES {
-        state.redeal(Dice::new(luck.0, luck.1 * MATCHES + number));
-        state.play(&mut company);
-        summary.add(&state);
+    moved as f32
+}
+
+/// One round of matches of one side.
+struct Round {
+    number: usize,
+    side: Side,
+    style: Style,
+    luck: Chance,
+    grounds: Vec<Ground>,
+}
+
+impl Round {
+    fn shake(&self, shake: usize, weight: usize) -> f64 {
+        self.luck.deviate(self.number, 10_000 + shake * 32 + weight)
     }
-    let humans = summary.human_win.share() - 0.1 * summary.alien_win.share();
-    if side == Side::Human { humans } else { -humans }
+
+    // Where, with how many and against whom the matches of a shake are played.
+    fn cell(&self, shake: usize) -> (usize, u8, usize) {
+        let drawn = |what: usize, of: usize| self.luck.below(self.number, 10_000_000 + shake * 2 + what, of);
+        (shake % self.grounds.len(), PLAYERS[drawn(0, PLAYERS.len())], drawn(1, LEAGUE.len()))
+    }
+
+    // How many of a hundred Humans escape in the matches of a shake.
+    fn escapes(&self, shake: usize) -> f64 {
+        let shaken = weights(&self.style, self.side).into_iter().enumerate();
+        let shaken: Vec<f32> =
+            shaken.map(|(n, weight)| moved(weight, SPREAD * self.shake(shake, n))).collect();
+        let style = with(self.style, self.side, &shaken);
+        let (zone, players, opponent) = self.cell(shake);
+        let (bot, other) = LEAGUE[opponent];
+        let (bots, styles) = match self.side {
+            Side::Human => (Bots { humans: Bot::Adept, aliens: bot }, [style, other]),
+            Side::Alien => (Bots { humans: bot, aliens: Bot::Adept }, [other, style]),
+        };
+        let Ground { board, atlas } = &self.grounds[zone];
+        let mut company = BotTable::new(board, atlas, bots).playing(board, styles);
+        let first = (self.number * SHAKES + shake) as u64 * MATCHES;
+        let Ok(mut state) = State::deal(board, players, Dice::new(self.luck.0, first)) else { return 0.0 };
+        let mut summary = Summary::new(board);
+        for number in first..first + MATCHES {
+            state.redeal(Dice::new(self.luck.0, number));
+            state.play(&mut company);
+            summary.add(&state);
+        }
+        100.0 * summary.human_win.share()
+    }
+
+    // The same of every shake, less what is usual there: how zones and opponents differ is not the weights' doing.
+    fn scores(&self) -> Vec<f64> {
+        let cores = thread::available_parallelism().map_or(1, Into::into);
+        let mut scores = vec![0.0; SHAKES];
+        thread::scope(|scope| {
+            for (part, scores) in scores.chunks_mut(SHAKES.div_ceil(cores)).enumerate() {
+                let first = part * SHAKES.div_ceil(cores);
+                scope.spawn(move || {
+                    for (n, score) in scores.iter_mut().enumerate() {
+                        *score = self.escapes(first + n);
+                    }
+                });
+            }
+        });
+        let mut usual: BTreeMap<_, (f64, f64)> = BTreeMap::new();
+        for (shake, score) in scores.iter().enumerate() {
+            let (sum, of) = usual.entry(self.cell(shake)).or_default();
+            (*sum, *of) = (*sum + score, *of + 1.0);
+        }
+        let side = if self.side == Side::Human { 1.0 } else { -1.0 };
+        for (shake, score) in scores.iter_mut().enumerate() {
+            let (sum, of) = usual[&self.cell(shake)];
+            *score = side * (*score - sum / of);
+        }
+        scores
+    }
+
+    // What each weight becomes; says what it is worth.
+    fn learn(&self) -> Vec<f32> {
+        let scores = self.scores();
+        let many = scores.len() as f64;
+        let noise = (scores.iter().map(|score| score * score).sum::<f64>() / many).sqrt();
+        let unsure = noise / (SPREAD * many.sqrt());
+        println!("{:>10} {:>9}  {:>13}  {:>5}", "", "was", "worth", "bent");
+        let learned = weights(&self.style, self.side).into_iter().enumerate().map(|(n, (name, weight))| {
+            let shaken = scores.iter().enumerate().map(|(shake, score)| (self.shake(shake, n), score));
+            let (slope, bend) = shaken.fold((0.0, 0.0), |(slope, bend), (z, score)| {
+                (slope + z * score, bend + (z * z - 1.0) * score)
+            });
+            let (slope, bend) = (slope / (SPREAD * many), bend / (SQUARE * SPREAD * SPREAD * many));
+            let known = (1.0 - (unsure / slope).powi(2)).max(0.0);
+            let step = known * slope / (2.0 * (-bend).max(BENT)) / 2.0;
+            let next = moved((name, weight), step.clamp(-FARTHEST, FARTHEST));
+            println!("{name:>10} {weight:9.4}  {slope:+5.2} ± {unsure:.2}  {bend:+5.1}  now {next:.4}");
+            next
+        });
+        learned.collect()
+    }
 }
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
-    let generations: usize = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let rounds: usize = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(3);
     let luck = Chance(arguments.next().and_then(|n| n.parse().ok()).unwrap_or(1));
-    let learn: &[Side] = match arguments.next().as_deref() {
+    let sides: &[Side] = match arguments.next().as_deref() {
         Some("aliens") => &[Side::Alien],
-        Some("both") => &[Side::Human, Side::Human, Side::Alien],
+        Some("both") => &[Side::Human, Side::Alien],
         _ => &[Side::Human],
     };
-    let mut style = Style { human: HUMAN, alien: ALIEN, ..Style::ADEPT };
-    let mut past = vec![style];
-    for generation in 0..generations {
-        let side = learn[generation % learn.len()];
-        let done = generation as f64 / generations.max(1) as f64;
-        let spread = FIRST * (LAST / FIRST).powf(done);
-        let (next, score) = evolve(style, side, &past, generation, spread, luck);
-        style = with(style, side, &next);
-        if generation % PAST == PAST - 1 {
-            past.push(style);
-        }
-        if generation % 10 >= 8 || generation + 2 >= generations {
-            println!("generation {}: {side} {score:.3}", generation + 1);
-        }
-        if generation % 20 == 19 || generation + 1 == generations {
-            for side in [Side::Human, Side::Alien] {
-                let names = if side == Side::Human { HumanWeights::NAMES } else { AlienWeights::NAMES };
-                for (name, weight) in names.iter().zip(weights(&style, side)) {
-                    println!("            {name}: {weight:.4},");
-                }
-            }
-        }
+    let mut style = Style { human: HUMAN, ..Style::ADEPT };
+    for number in 0..rounds * sides.len() {
+        let side = sides[number % sides.len()];
+        println!("round {}, {side}:", number / sides.len() + 1);
+        let grounds = ZONES.iter().filter_map(|name| ground(name, number, luck)).collect();
+        let learned = Round { number, side, style, luck, grounds }.learn();
+        style = with(style, side, &learned);
     }
-}
-
-// One generation: the weights that follow, and what the children's scores were on average.
-fn evolve(
-    style: Style,
-    side: Side,
-    past: &[Style],
-    generation: usize,
-    spread: f64,
-    luck: Chance,
-) -> (Vec<f32>, f64) {
-    let grounds: Vec<Ground> =
-        scenario_rules::escape::ZONES.iter().filter_map(|name| ground(name, generation, luck)).collect();
-    let parent = weights(&style, side);
-    let child = |child: usize| -> Vec<f32> {
-        // Children come in pairs, one the mirror image of the other.
-        let sign = if child.is_multiple_of(2) { 1.0 } else { -1.0 };
-        let step = |n: usize| sign * spread * luck.deviate(generation, 5000 + (child / 2) * 64 + n);
-        parent.iter().enumerate().map(|(n, weight)| moved(*weight, step(n))).collect()
-    };
-    let children: Vec<Vec<f32>> = (0..CHILDREN).map(child).collect();
-    let mut scores: Vec<(f64, usize)> = (0..CHILDREN).map(|child| (0.0, child)).collect();
-    for (cell, ground) in grounds.iter().enumerate() {
-        let players = PLAYERS[luck.below(generation, 2000 + cell, PLAYERS.len())];
-        let adept = |style| Opponent { bot: Bot::Adept, style };
-        let against = match luck.below(generation, 3000 + cell, 6) {
-            0..=2 => Opponent { bot: Bot::Tracker, style },
-            3 => adept(past[luck.below(generation, 4000 + cell, past.len())]),
-            _ => adept(style),
-        };
-        for (sum, child) in &mut scores {
-            let style = with(style, side, &children[*child]);
-            let seed = (luck.0, (generation * 8 + cell) as u64);
-            *sum += score(ground, players, side, style, against, seed) / grounds.len() as f64;
-        }
-    }
-    scores.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let mean = scores.iter().map(|(score, _)| score).sum::<f64>() / CHILDREN as f64;
-    let blend = |n: usize| {
-        let best = scores.iter().take(PARENTS).enumerate();
-        let sums = best.fold((0.0, 0.0), |(sum, of), (rank, (_, child))| {
-            let weight = (PARENTS - rank) as f64;
-            (sum + weight * f64::from(children[*child][n]), of + weight)
-        });
-        (sums.0 / sums.1) as f32
-    };
-    ((0..parent.len()).map(blend).collect(), mean)
-}
-
-// A weight moved by a power of e; what is a share stays one.
-fn moved(weight: f32, step: f64) -> f32 {
-    (f64::from(weight) * step.exp()) as f32
 }

@@ -86,20 +86,20 @@ fn the_text_tells_all_of_it_in_80_columns() {
           humans who escape           19.5 %  14.1–26.4 %  ████▊
           matches with an escape      39.1 %  28.1–51.3 %  █████████▍
           matches the aliens win      89.1 %  79.1–94.6 %  █████████████████████▍
-            by automatic elimination   6.2 %   2.5–15.0 %  █▌
+            by automatic elimination  14.1 %   7.6–24.6 %  ███▍
             and a human too           28.1 %  18.6–40.1 %  ██████▊
 
           = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
             do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
-          · Matches are shorter than on all published zones: 3.1 rounds; those have 12.6
-            rounds on Morgenland to 23.5 rounds on Galilei.
-          · The first attack comes sooner than on all published zones: round 2.4; those
-            have round 6.4 on Galvani to round 14.0 on Fermi.
+          · Matches are shorter than on all published zones: 3.4 rounds; those have 13.7
+            rounds on Morgenland to 27.6 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.3; those
+            have round 6.9 on Galvani to round 16.3 on Fermi.
 
-          rounds         2 █▄▅▃▂▁ 7
-                         3.1 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 5
-          first contact  1 ▂█▃▂ 4
-                         round 2.4 on average, half by 2; none in 3.1 % of matches
+          rounds         2 █▄▅▃▁▂▁ 8
+                         3.4 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 7
+          first contact  1 ▃█▃▂ 4
+                         round 2.3 on average, half by 2; none in 3.1 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
@@ -109,14 +109,14 @@ fn the_text_tells_all_of_it_in_80_columns() {
           1     39.1 %  █████████▍
 
           seat  escapes when human           wins on either side
-          1     45.5 %  29.8–62.0 %  █████▌  65.6 %  53.4–76.1 %  ███████▉
+          1     48.5 %  32.5–64.8 %  █████▉  67.2 %  55.0–77.4 %  ████████▏
           2      7.7 %   2.1–24.1 %  ▉       56.2 %  44.1–67.7 %  ██████▊
-          3      7.9 %   2.7–20.8 %  █       39.1 %  28.1–51.3 %  ████▊
-          4     16.1 %   7.1–32.6 %  █▉      56.2 %  44.1–67.7 %  ██████▊
+          3      7.9 %   2.7–20.8 %  █       40.6 %  29.5–52.9 %  ████▉
+          4     12.9 %   5.1–28.9 %  █▌      53.1 %  41.1–64.8 %  ██████▍
 
           hatch  at   escapes   share  red  mean round
-          1      C01        6  24.0 %    4         4.2  █████▊
-          2      C03       19  76.0 %   25         2.1  ██████████████████▎"#]]
+          1      C01        5  20.0 %    9         4.8  ████▊
+          2      C03       20  80.0 %   25         2.1  ███████████████████▎"#]]
     .assert_eq(&lines.join("\n"));
 }
 

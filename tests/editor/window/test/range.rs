@@ -53,7 +53,7 @@ fn check_range(zone: &str, matches: u64, words: &str) {
 
 #[test]
 fn the_range_is_that_of_simulate_with_the_same_seed() {
-    check_range("marconi", 300, "Depends somewhat on skill");
+    check_range("galilei", 300, "Depends somewhat on skill");
 }
 
 #[test]

@@ -88,7 +88,7 @@ impl Adept<'_, '_, '_> {
     }
 
     // The same as `worth_of_step`, term by term.
-    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 9] {
+    fn parts_of_step(&self, end: Sector) -> [(&'static str, f32); 10] {
         let (weights, place) = (&self.style.human, self.chart().place(end));
         let hatch = matches!(self.view.board().ground().kind(end), Kind::Hatch(_));
         let unless = |part: f32| if hatch { 0.0 } else { part };
@@ -97,6 +97,7 @@ impl Adept<'_, '_, '_> {
             ("the hatch", if hatch { OUT } else { 0.0 }),
             ("way to a hatch", unless(-self.plan.way(place))),
             ("aliens near", unless(-self.fear(end))),
+            ("another human there", unless(-weights.company * self.company(place))),
             ("risk of an attack", unless(-weights.caught * self.caution * caught)),
             ("card to draw", unless(-weights.card * self.chart().draws[place])),
             ("ways that lead on", unless(weights.room * self.room(end))),

@@ -53,6 +53,7 @@ impl Adept<'_, '_, '_> {
         weights.whim * self.whim(end) + armed
             - self.plan.way(place)
             - self.fear(end)
+            - weights.company * self.company(place)
             - weights.caught * self.caution * caught
             - weights.card * draws
             + weights.room * self.room(end)
@@ -65,6 +66,11 @@ impl Adept<'_, '_, '_> {
         let weights = &self.style.human;
         let guess = self.guess(self.chart().place(at));
         (weights.near + weights.noticed * guess) * self.plan.closeness(self.atlas, at)
+    }
+
+    /// How many other Humans the table expects at a place now: whoever strikes there strikes all of them.
+    pub(super) fn company(&self, place: usize) -> f32 {
+        self.others().map(|(seat, alien)| (1.0 - alien) * self.filter.suspect(seat).here[place]).sum()
     }
 
     // How likely the table will think that the Human is at a place, having heard a card drawn there or nothing.

@@ -11,9 +11,6 @@ use crate::escape::pace::Pace;
 /// How many steps are planned; what comes after them is counted as steps alone.
 const STEPS: usize = 5;
 
-/// How much of a danger is left a step later: by then everybody is somewhere else.
-const FADES: f32 = 0.75;
-
 /// Roughly over how many sectors an Alien's ways lead twice or more.
 const TWICE: f32 = 0.6;
 
@@ -172,8 +169,9 @@ impl Plan {
                 *way = if other < *way { other } else { *way };
             }
         }
+        let lasting = adept.style.human.lasting.max(0.1);
         let mut weight = risk;
-        (1..STEPS).for_each(|_| weight *= FADES);
+        (1..STEPS).for_each(|_| weight *= lasting);
         for _ in 0..STEPS {
             for hatch in chart.hatches(doors) {
                 if let Some(at) = adept.view.board().hatch(hatch) {
@@ -186,7 +184,7 @@ impl Plan {
             for (way, (next, (danger, floor))) in self.ways[range.clone()].iter_mut().zip(steps) {
                 *way = next + (1.0 + weight * danger) + (1.0 - floor) * NOWHERE;
             }
-            weight /= FADES;
+            weight /= lasting;
         }
     }
 
