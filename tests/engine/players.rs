@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use engine::escape::HatchSet;
-use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, HumanWeights, Player, Style};
 use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
 use engine::rng::Dice;
 use support::games::premade;
@@ -127,6 +127,41 @@ fn who_goes_directly_plays_like_an_adept_except_as_a_human_who_moves() {
         }
     });
     assert!(differ > moves / 20, "{differ} of {moves} moves are not an adept's");
+}
+
+/// How often a Human steps to where another Human is, and how often Humans step at all.
+fn steps_together(style: Style) -> (u32, u32) {
+    let board = Board::new(&published("marconi"), &Rules::advanced()).expect("a playable zone");
+    let atlas = Atlas::new(&board);
+    let adepts = Bots { humans: Bot::Adept, aliens: Bot::Adept };
+    let mut company = BotTable::new(&board, &atlas, adepts).playing(&board, [style, style]);
+    let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
+    let (mut together, mut all) = (0, 0);
+    for number in 0..100 {
+        state.redeal(Dice::new(3, number));
+        company.begin();
+        while let Some(view) = state.actors_view() {
+            let (seat, side) = (view.seat(), view.side());
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            if let (Side::Human, Action::Move(end)) = (side, choice.action()) {
+                let mut others = state.seats().filter(|other| *other != seat);
+                let there = |other| state.side(other) == Side::Human && state.at(other) == Some(end);
+                together += u32::from(others.any(there));
+                all += 1;
+            }
+            state.take(choice);
+        }
+    }
+    (together, all)
+}
+
+#[test]
+fn humans_keep_apart_since_an_attack_strikes_everybody_in_a_sector() {
+    let (together, all) = steps_together(Style::ADEPT);
+    let human = HumanWeights { company: 0.0, ..Style::ADEPT.human };
+    let (careless, of) = steps_together(Style { human, ..Style::ADEPT });
+    // A quarter less often than whoever does not mind.
+    assert!(together * of * 4 < careless * all * 3, "{together} of {all}, {careless} of {of}");
 }
 
 /// How many steps it is from each sector to the nearest of some hatches.

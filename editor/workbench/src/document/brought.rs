@@ -37,22 +37,18 @@ pub fn left_out(zone: &ZoneFile) -> impl Iterator<Item = &Finding> {
 
 /// What a text is, with an article; `None` when it is nothing that can be brought.
 pub fn what(text: &str) -> Option<&'static str> {
-    if is_code(text) { Some(CODE) } else { format_of(text).map(|format| format.name) }
+    if game::is_code(text) { Some(CODE) } else { format_of(text).map(|format| format.name) }
 }
 
 /// Whether a text can stand where the name of a file is expected.
 pub fn is_one_line(text: &str) -> bool {
-    is_code(text) || format_of(text).is_some_and(|format| format.one_line)
-}
-
-fn is_code(text: &str) -> bool {
-    game::is_code(text)
+    game::is_code(text) || format_of(text).is_some_and(|format| format.one_line)
 }
 
 /// Reads a text by what is in it; `None` when it is nothing that can be brought. `name` is what the zone is called, and
 /// `game` whose it is, where the text does not say it.
 pub fn read(text: &str, name: &str, game: Option<Game>) -> Option<Result<Brought, Vec<Trouble>>> {
-    if is_code(text) {
+    if game::is_code(text) {
         let zone = game::read_code(text).map_err(|why| vec![Trouble::whole(why)]);
         return Some(zone.map(|zone| Brought { format: CODE, zone, scenario: None }));
     }
