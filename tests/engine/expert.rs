@@ -1,7 +1,7 @@
 //! The expert: thinks ahead, legally, alike on every machine, and to some purpose.
 
-use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Thinking};
-use engine::escape::{Board, Event, Rules, State};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, Player, Thinking};
+use engine::escape::{Action, Board, Event, Rules, State};
 use engine::rng::Dice;
 use proptest::prelude::*;
 use support::games::premade;
@@ -74,4 +74,27 @@ fn who_thinks_of_nothing_plays_like_his_base() {
         let dice = Dice::new(2, number);
         assert_eq!(play(&board, 6, EXPERTS, thoughtless, dice), play(&board, 6, adepts, thoughtless, dice));
     }
+}
+
+#[test]
+fn nobody_strikes_where_they_expect_nobody() {
+    let (board, atlas) = (galilei(), Atlas::new(&galilei()));
+    let mut company = BotTable::thinking(&board, &atlas, EXPERTS, brisk());
+    let mut state = State::deal(&board, 6, Dice::new(1, 0)).expect("six can play");
+    let mut strikes = 0;
+    for number in 0..12 {
+        state.redeal(Dice::new(4, number));
+        company.begin();
+        while let Some(view) = state.actors_view() {
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            if let (Action::Attack, Some(here)) = (choice.action(), view.at()) {
+                let others = state.seats().filter(|other| *other != view.seat());
+                let expected: f64 = others.filter_map(|other| company.thinks_likely(view, other, here)).sum();
+                assert!(expected > 0.002, "match {number}, round {}: {expected}", view.round());
+                strikes += 1;
+            }
+            state.take(choice);
+        }
+    }
+    assert!(strikes > 100, "{strikes}");
 }

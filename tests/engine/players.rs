@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use engine::escape::HatchSet;
-use engine::escape::bot::{Atlas, Bot, BotTable, Bots, HumanWeights, Player, Style};
-use engine::escape::{Action, Board, Decision, Event, Kind, Rules, Sector, Side, State, View};
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots, HumanWeights, Player, Style, Whereabouts};
+use engine::escape::{Action, Board, Decision, Event, Item, Kind, Rules, Seat, Sector, Side, State, View};
 use engine::rng::Dice;
 use support::games::premade;
 use support::zones::published;
@@ -268,4 +268,113 @@ fn plays_to_the_end(scenario: &str) {
 #[test]
 fn every_player_plays_every_scenario_to_its_end() {
     scenario_rules::premade::names(engine::Game::Escape).for_each(plays_to_the_end);
+}
+
+/// A sector that somebody named, and all that they did in the turn before.
+struct Named<'s, 'b> {
+    view: View<'s, 'b>,
+    named: Sector,
+    turn: Vec<Event>,
+}
+
+/// Plays matches between adepts; `each` sees every sector that is named, with how likely its player was to be there, to the
+/// others, before their turn.
+fn hear_names(zone: &str, players: u8, mut each: impl FnMut(&Named<'_, '_>, &Whereabouts)) {
+    let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
+    let atlas = Atlas::new(&board);
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
+    let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
+    for number in 0..MATCHES {
+        state.redeal(Dice::new(3, number));
+        company.begin();
+        let (mut since, mut expected) = (0, None);
+        while let Some(view) = state.actors_view() {
+            let (fresh, seat, heard) = (state.turn_is_fresh(), view.seat(), state.log().len());
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            if fresh {
+                let other = state.seats().find(|other| *other != seat).expect("somebody else");
+                (since, expected) = (heard, company.expects(state.view(other), seat));
+            }
+            if let (Action::Noise(named), Some(expected)) = (choice.action(), &expected) {
+                each(&Named { view, named, turn: state.log()[since..].to_vec() }, expected);
+            }
+            state.take(choice);
+        }
+    }
+}
+
+#[test]
+fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
+    let mut named = 0;
+    for zone in ["galilei", "marconi", "socrates"] {
+        let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
+        let start = board.teleport_to().expect("a start");
+        hear_names(zone, 8, |name, _| {
+            let jumped = name.turn.iter().any(|event| matches!(event, Event::Used(_, Item::Teleport)));
+            if jumped && Some(name.named) != name.view.at() {
+                named += 1;
+                assert!(board.ground().neighbours(start).contains(&name.named), "{zone}");
+            }
+        });
+    }
+    assert!(named > 10, "{named}");
+}
+
+#[test]
+fn nobody_names_a_sector_where_everybody_knows_that_they_are_not() {
+    let (mut lies, mut known) = (0, 0);
+    for (zone, players) in [("fermi", 4), ("galvani", 4), ("galilei", 6)] {
+        hear_names(zone, players, |name, expected| {
+            let used =
+                name.turn.iter().any(|event| matches!(event, Event::Used(..) | Event::UsedSpotlight(..)));
+            if !used && Some(name.named) != name.view.at() {
+                lies += 1;
+                known += u32::from(expected.chance(name.named).is_none());
+            }
+        });
+    }
+    assert!(lies > 1000 && known * 200 < lies, "{known} of {lies} lies were known for what they are");
+}
+
+#[test]
+fn whoever_jumps_after_their_card_is_known_to_be_at_the_start_and_whoever_draws_it_then_is_next_to_it() {
+    let board = Board::new(&published("marconi"), &Rules::advanced()).expect("a playable zone");
+    let atlas = Atlas::new(&board);
+    let (ground, start) = (board.ground(), board.teleport_to().expect("a start"));
+    let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
+    let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
+    let (mut after, mut before) = (0, 0);
+    for number in 0..150 {
+        state.redeal(Dice::new(3, number));
+        company.begin();
+        let (mut since, mut mover) = (0, None);
+        while let Some(view) = state.actors_view() {
+            let (fresh, heard) = (state.turn_is_fresh(), state.log().len());
+            let choice = company.decide(view, state.luck()).expect("players decide");
+            if fresh {
+                let turn = &state.log()[since..];
+                let place = |wanted: &dyn Fn(&Event) -> bool| turn.iter().position(|event| wanted(event));
+                let jump = place(&|event| matches!(event, Event::Used(_, Item::Teleport)));
+                let sound = place(&|event| matches!(event, Event::Noise(..) | Event::Silence(_)));
+                let moved = mover.filter(|mover: &Seat| *mover != view.seat() && state.at(*mover).is_some());
+                if let (Some(jump), Some(sound), Some(moved)) = (jump, sound, moved) {
+                    let known = company.whereabouts(view, moved).expect("adepts listen");
+                    let mut sectors = known.sectors.iter().map(|(at, _)| *at);
+                    if jump > sound {
+                        after += 1;
+                        assert!(sectors.all(|at| at == start), "match {number}");
+                    } else {
+                        before += 1;
+                        let beside = |at: Sector| at == start || ground.neighbours(start).contains(&at);
+                        let near =
+                            |at: Sector| beside(at) || ground.neighbours(at).iter().any(|at| beside(*at));
+                        assert!(sectors.all(near), "match {number}");
+                    }
+                }
+                (since, mover) = (heard, Some(view.seat()));
+            }
+            state.take(choice);
+        }
+    }
+    assert!(after > 3 && before > 20, "{after} jumped after their card, {before} before");
 }

@@ -100,14 +100,17 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             heard: [0.0; 2],
             tops: [0.0; 2],
         };
-        if view.side() == Side::Alien {
+        let decision = view.decision()?;
+        if decision == Decision::Name {
+            plan.look_for_cover(&adept);
+        } else if view.side() == Side::Alien {
             plan.look_for_prey(&adept);
         } else {
             adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
             adept.tops = adept.find_tops();
             plan.look_around(&adept);
         }
-        if (view.decision()?, view.side()) == (Decision::Move, Side::Human) {
+        if (decision, view.side()) == (Decision::Move, Side::Human) {
             adept.caution = adept.caution();
             plan.make(&adept, &adept.hatches(), style.human.ahead * adept.caution);
         }

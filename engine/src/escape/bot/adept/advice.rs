@@ -131,13 +131,13 @@ impl Adept<'_, '_, '_> {
 
     // How likely the adept is to name each sector.
     fn weigh_names(&self) -> Vec<Weighed> {
-        let Some((span, likely)) = self.names() else { return Vec::new() };
-        let all: f32 = span.range().map(&likely).sum();
+        let (whole, Some(likely)) = (self.chart().whole(), self.names()) else { return Vec::new() };
+        let all: f32 = whole.range().map(&likely).sum();
         let weighed = |place: usize| {
             let worth = likely(place) / all.max(f32::MIN_POSITIVE);
             let parts = vec![("how often it would be named", worth)];
             Weighed { action: Action::Noise(self.chart().sector(place)), worth, parts }
         };
-        span.range().filter(|place| likely(*place) > 0.0).map(weighed).collect()
+        whole.range().filter(|place| likely(*place) > 0.0).map(weighed).collect()
     }
 }

@@ -18,7 +18,10 @@ use crate::escape::sets::HatchSet;
 use crate::escape::zone::Kind;
 
 /// How likely an Alien goes one sector less than they could, against every way of the full length.
-const SHORT: f32 = 0.085;
+const SHORT: f32 = 0.053;
+
+/// How much a way of two sectors counts, against one of a single sector, where it is asked who may come.
+const TWICE: f32 = 0.6;
 
 /// How much less an Alien is drawn to something for every sector that it is farther away.
 const FADES: f32 = 0.6;
@@ -310,6 +313,20 @@ impl Chart {
         }
         scratch.clear(self.wider(span));
         reached
+    }
+
+    /// How many Aliens may come to each place of a span in one move or with a step more, if they are where `from` says.
+    ///
+    /// The scratch planes are 0 before and after; `into` is overwritten there and next to it.
+    pub(super) fn come(&self, span: Span, from: &[f32], into: &mut [f32], scratch: &mut Scratch) {
+        let wide = self.wider(span);
+        self.beside(wide, from, &mut scratch.side, &mut scratch.next);
+        multiply(&mut scratch.next[wide.range()], &self.cross[wide.range()]);
+        self.beside(span, &scratch.next, &mut scratch.side, into);
+        for (into, next) in into[span.range()].iter_mut().zip(&scratch.next[span.range()]) {
+            *into = next + *into * TWICE;
+        }
+        scratch.clear(self.wider(wide));
     }
 
     fn passable(&self, span: Span, open: HatchSet, plane: &mut [f32]) {

@@ -1,6 +1,7 @@
 //! The public filter: for every seat a belief over side, goal and sector, from all that the table heard and from what
 //! it did not hear. Everybody at the table shares it; what a player knows besides, they add when they decide.
 
+mod fear;
 mod hear;
 mod turn;
 
@@ -29,17 +30,33 @@ pub(super) struct Turn {
     silence: bool,
     attack: Option<Sector>,
     lit: Option<Sector>,
+    // Where the mover was known to be after their move.
+    settled: Option<Sector>,
     // Where a spotlight fell, and who told where they are under one.
     spot: Option<Sector>,
     told: SeatSet,
-    hatch: Option<u8>,
+    on_hatch: bool,
     stood_still: bool,
-    teleport: bool,
-    adrenaline: bool,
+    pub(super) teleport: bool,
+    pub(super) adrenaline: bool,
     sedatives: bool,
     used_item: bool,
     // Nobody listened: what follows is what everybody expects beforehand.
     unheard: bool,
+}
+
+impl Turn {
+    /// Whether a card was drawn, noise or not.
+    fn spoke(&self) -> bool {
+        self.noise.is_some() || self.silence
+    }
+
+    /// The mover is known to be in a sector now, and stays there if they moved already.
+    fn settle(&mut self, at: Sector) {
+        if self.spoke() || self.attack.is_some() || self.on_hatch {
+            self.settled = Some(at);
+        }
+    }
 }
 
 // What the rules allow to happen unheard.
@@ -71,6 +88,8 @@ pub(in crate::escape::bot) struct Filter {
     // Where the table expects Humans soon, and how an Alien is drawn to a place.
     pub(super) crowd: Plane,
     pull: Plane,
+    // How likely a Human dares to go where Aliens may come.
+    dares: Plane,
     spare: Plane,
     scratch: Scratch,
 }
@@ -100,6 +119,7 @@ impl Filter {
             dealt: [0; 2],
             crowd: plane(),
             pull: plane(),
+            dares: plane(),
             spare: plane(),
             scratch: Scratch::new(chart.len()),
             chart,
@@ -167,14 +187,15 @@ impl Filter {
 
     // Where Humans will be, as far as the table knows.
     fn look_ahead(&mut self, table: Table<'_, '_>) {
-        let chart = &*self.chart;
         self.crowd.fill(0.0);
-        for seat in table.aboard().iter() {
-            let suspect = &mut self.suspects[usize::from(seat) % SEATS];
+        for seat in table.aboard().iter().map(Seat) {
+            if !self.suspects[seat.index()].is_fresh {
+                self.foresee(seat, table);
+            }
+            let suspect = &self.suspects[seat.index()];
             if !suspect.possible[Side::Human as usize] {
                 continue;
             }
-            suspect.foresee(chart, self.trust.stray, |goal| chart.is_open(goal, self.open));
             let human = 1.0 - suspect.chance;
             if human > 0.0 {
                 let span = suspect.soon_span.range();

@@ -3,7 +3,7 @@
 use super::super::atlas::{HATCHES, NEVER};
 use super::Adept;
 use crate::escape::action::{Action, Seat};
-use crate::escape::card::Side;
+use crate::escape::card::{Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::pace::Pace;
 use crate::escape::rules::Power;
@@ -29,15 +29,16 @@ impl Adept<'_, '_, '_> {
         self.best_end(|end| self.worth_of_step(end))
     }
 
-    /// How much of a danger counts: less when time is running out, and less the more Aliens there are, since nobody can
-    /// keep out of the way of all of them.
+    /// How much of a danger counts: less when time is running out, less the more Aliens there are, since nobody can keep out
+    /// of the way of all of them, and less with a Defense in hand.
     pub(super) fn caution(&self) -> f32 {
         let view = self.view;
         let left = view.board().rules().victory.rounds.get().saturating_sub(view.round());
         let way = view.at().map_or(0, |here| self.atlas.to_nearest(here, view.open_hatches()));
         let slack = f32::from(left) - f32::from(way.min(left));
         let aliens: f32 = self.others().map(|(_, alien)| alien).sum();
-        (slack / self.style.human.patience.max(0.1)).min(1.0) * (FEW / aliens.max(FEW))
+        let shield = if view.hand().has(Item::Defense) { self.style.human.shield } else { 1.0 };
+        (slack / self.style.human.patience.max(0.1)).min(1.0) * (FEW / aliens.max(FEW)) * shield
     }
 
     /// What a step is worth.
@@ -163,7 +164,7 @@ impl Adept<'_, '_, '_> {
 
     /// What it is worth to step on an Alien with an Attack in hand.
     pub(super) fn prize(&self, place: usize) -> f32 {
-        if !self.view.hand().has(crate::escape::card::Item::Attack) {
+        if !self.view.hand().has(Item::Attack) {
             return 0.0;
         }
         let alien = self.expected(Side::Alien, place);

@@ -1,10 +1,8 @@
 //! The adept names a sector: one where the table could expect a Human in the adept's place who wants something else.
 
 use super::super::habit::Restriction;
-use super::plane::Span;
 use super::{Adept, share};
 use crate::escape::action::Action;
-use crate::escape::card::Side;
 use crate::escape::ground::Sector;
 
 impl Adept<'_, '_, '_> {
@@ -16,15 +14,14 @@ impl Adept<'_, '_, '_> {
         {
             return Some(Action::Noise(here));
         }
-        let chart = self.chart();
-        let (span, likely) = self.names()?;
-        let sum: f32 = span.range().map(&likely).sum();
+        let (whole, likely) = (self.chart().whole(), self.names()?);
+        let sum: f32 = whole.range().map(&likely).sum();
         let mut left = sum * share(self.luck.lot(1));
         let mut named = None;
-        for c in span.range() {
+        for c in whole.range() {
             let chance = likely(c);
             if chance > 0.0 {
-                named = Some(chart.sector(c));
+                named = Some(self.chart().sector(c));
                 left -= chance;
                 if left <= 0.0 {
                     break;
@@ -34,34 +31,26 @@ impl Adept<'_, '_, '_> {
         named.or_else(|| self.anywhere()).map(Action::Noise)
     }
 
-    /// The places that the adept thinks of, and how much they would like to name each.
-    pub(super) fn names(&self) -> Option<(Span, impl Fn(usize) -> f32)> {
-        let view = self.view;
-        let here = view.at()?;
-        let (chart, me) = (self.chart(), self.filter.suspect(view.seat()));
-        let decoy = self.style.human.decoy;
-        let cover = me.possible[Side::Human as usize] && !self.hunts_all();
-        let (plane, span) = if cover {
-            (&me.soon, me.soon_span)
-        } else {
-            (&me.alien, chart.wider(chart.wider(me.alien_span)))
-        };
-        let likely = move |c: usize| {
-            let could = if cover { plane[c] } else { chart.around(c).map(|c| plane[c]).sum() };
-            let could = could * chart.draws[c] * chart.names[c];
+    /// How much the adept would like to name each place.
+    pub(super) fn names(&self) -> Option<impl Fn(usize) -> f32> {
+        let (here, decoy) = (self.view.at()?, self.style.human.decoy);
+        Some(move |place: usize| {
+            let could = self.plan.cover[place];
             if could > 0.0 {
-                let away = f32::from(self.atlas.far(here, chart.sector(c)).min(10));
+                let away = f32::from(self.atlas.far(here, self.chart().sector(place)).min(10));
                 // Rather far away than likely: its square root, and the fourth power.
                 could.sqrt() * (1.0 + decoy * away * away * away * away)
             } else {
                 0.0
             }
-        };
-        Some((span, likely))
+        })
     }
 
-    // Any sector that may be named.
+    // Where nothing that could be named would be believed: the adept's own sector, or else any that may be named.
     fn anywhere(&self) -> Option<Sector> {
+        if let Some(here) = self.view.at().filter(|here| self.view.board().may_name(*here)) {
+            return Some(here);
+        }
         let names = &self.view.board().noises;
         match names.get(self.luck.other(2).below(names.len() as u32) as usize) {
             Some(Action::Noise(sector)) => Some(*sector),

@@ -38,6 +38,8 @@ pub(in crate::escape::bot) struct Plan {
     ways: Plane,
     next: Plane,
     side: Plane,
+    /// Where the table could expect whoever names a sector, after their move.
+    pub(super) cover: Plane,
     scratch: Scratch,
     // Where there may be Aliens, and how many to expect.
     about: Vec<(Sector, f32)>,
@@ -56,6 +58,7 @@ impl Plan {
             ways: plane(NOWHERE),
             next: plane(NOWHERE),
             side: plane(NOWHERE),
+            cover: plane(0.0),
             scratch: Scratch::new(chart.len()),
             about: Vec::with_capacity(chart.len()),
         }
@@ -65,8 +68,9 @@ impl Plan {
     pub(in crate::escape::bot) fn none() -> Self {
         const NONE: Plane = Vec::new();
         let scratch = Scratch { front: NONE, next: NONE, side: NONE };
-        let [prey, soon, mates, scent, hunters, danger, ways, next, side] = [NONE; 9];
-        Self { prey, soon, mates, scent, hunters, danger, ways, next, side, scratch, about: Vec::new() }
+        let [prey, soon, mates, scent, hunters, danger, ways, next, side, cover] = [NONE; 10];
+        let about = Vec::new();
+        Self { prey, soon, mates, scent, hunters, danger, ways, next, side, cover, scratch, about }
     }
 
     /// What going on from a place costs.
@@ -129,6 +133,41 @@ impl Plan {
     #[inline]
     pub(super) fn mates(&self, place: usize) -> f32 {
         self.mates[place]
+    }
+
+    /// Works out where whoever names a sector could be, to the table: as a Human if it may take them for one, or else as an
+    /// Alien.
+    pub(in crate::escape::bot) fn look_for_cover(&mut self, adept: &Adept<'_, '_, '_>) {
+        let (chart, filter) = (adept.chart(), adept.filter);
+        let (range, me) = (chart.whole().range(), filter.suspect(adept.view.seat()));
+        let may_name = |cover: &mut Plane| {
+            multiply(&mut cover[range.clone()], &chart.draws[range.clone()]);
+            multiply(&mut cover[range.clone()], &chart.names[range.clone()]);
+            cover[range.clone()].iter().any(|could| *could > 0.0)
+        };
+        self.cover[range.clone()].fill(0.0);
+        if me.possible[Side::Human as usize] && !adept.hunts_all() {
+            let board = adept.view.board();
+            if let Some(start) = board.teleport_to().filter(|_| filter.turn.teleport) {
+                let ends = board.ends(Pace::HUMAN, start, adept.view.open_hatches());
+                ends.each(|end| self.cover[chart.place(end)] = 1.0);
+            } else {
+                let span = me.soon_span;
+                if filter.turn.adrenaline {
+                    chart.beside(span, &me.soon, &mut self.scratch.side, &mut self.cover);
+                    self.scratch.clear(chart.wider(span));
+                    multiply(&mut self.cover[range.clone()], &chart.ends(Side::Human)[range.clone()]);
+                }
+                add(&mut self.cover[span.range()], &me.soon[span.range()], 1.0);
+            }
+            if may_name(&mut self.cover) {
+                return;
+            }
+        }
+        let (_, pace) = filter.paces(adept.view.seat(), adept.view.board());
+        let open = adept.view.open_hatches();
+        chart.prowl(me.alien_span, pace, open, &me.alien, &mut self.cover, &mut self.scratch);
+        may_name(&mut self.cover);
     }
 
     /// Looks around for whoever decides.

@@ -21,6 +21,12 @@ impl Span {
         Self { from: self.from.min(other.from), to: self.to.max(other.to) }
     }
 
+    /// What lies in both.
+    pub(super) fn within(self, other: Self) -> Self {
+        let from = self.from.max(other.from);
+        Self { from, to: self.to.min(other.to).max(from) }
+    }
+
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.from..self.to
     }

@@ -24,8 +24,8 @@ pub(in crate::escape::bot) struct Suspect {
     pub(super) alien_span: Span,
     /// The likeliest places of a Human after their next move, and how likely each is.
     pub(super) peak: Peak,
-    // Whether `ahead` follows from `human`.
-    is_fresh: bool,
+    /// Whether what is expected of the next move follows from what is known now.
+    pub(super) is_fresh: bool,
     /// By side: whether it is possible.
     pub(super) possible: [bool; 2],
     /// The side, if the table knows it.
@@ -106,7 +106,8 @@ impl Suspect {
         (1.0 - alien) * on(Side::Human) + alien * on(Side::Alien)
     }
 
-    fn span(&self, side: Side) -> Span {
+    /// Outside of which the seat is nowhere on a side.
+    pub(super) fn span(&self, side: Side) -> Span {
         match side {
             Side::Human => self.human_span,
             Side::Alien => self.alien_span,
@@ -249,11 +250,16 @@ impl Suspect {
         }
     }
 
-    /// Works out where a Human is after their next move, unless that is known already. `open` says which goals are.
-    pub(super) fn foresee(&mut self, chart: &Chart, stray: f32, open: impl Fn(usize) -> bool) {
-        if self.is_fresh || !self.possible[Side::Human as usize] {
-            return;
-        }
+    /// Works out where a Human is after their next move, who would rather not go where `dares` is small. `open` says which
+    /// goals are, and `spare` is overwritten.
+    pub(super) fn foresee(
+        &mut self,
+        chart: &Chart,
+        stray: f32,
+        open: impl Fn(usize) -> bool,
+        dares: Option<&[f32]>,
+        spare: &mut [f32],
+    ) {
         self.is_fresh = true;
         let (len, span) = (chart.len(), self.human_span);
         let wide = chart.wider(span);
@@ -265,7 +271,11 @@ impl Suspect {
             ahead[old.range()].fill(0.0);
             if open(goal) {
                 live += 1.0;
-                chart.step(goal, span, &self.human[goal * len..][..len], ahead);
+                let human = &self.human[goal * len..][..len];
+                match dares {
+                    Some(dares) => chart.dare(goal, span, human, dares, spare, ahead),
+                    None => chart.step(goal, span, human, ahead),
+                }
                 add(&mut self.soon[wide.range()], &ahead[wide.range()], 1.0);
             }
         }
@@ -326,14 +336,14 @@ impl Suspect {
         }
     }
 
-    /// The seat is where it was before, or moved from there.
-    pub(super) fn arrive_or_stay(&mut self, chart: &Chart, place: usize) {
-        self.arrive(chart, chart.ends(Side::Human));
+    /// The seat is where it was before, as far as a share says, or moved from there to somewhere that fits what was heard.
+    pub(super) fn arrive_or_stay(&mut self, chart: &Chart, heard: &[f32], place: usize, stays: f32) {
+        let stays = if self.arrive(chart, heard) > 0.0 { stays } else { 1.0 };
         for goal in 0..chart.goals() {
-            scale(&mut self.human[goal * chart.len()..][self.human_span.range()], 0.5);
+            scale(&mut self.human[goal * chart.len()..][self.human_span.range()], 1.0 - stays);
         }
-        scale(&mut self.here[self.human_span.range()], 0.5);
-        self.aim(chart, place, 0.5);
+        scale(&mut self.here[self.human_span.range()], 1.0 - stays);
+        self.aim(chart, place, stays);
         self.human_span = self.human_span.and(Span::of(place));
     }
 

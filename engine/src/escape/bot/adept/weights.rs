@@ -40,6 +40,8 @@ weights! {
         lasting,
         /// What it costs that an Alien is near, wherever that Alien may go.
         near,
+        /// How much of all danger counts with a Defense in hand.
+        shield,
         /// From how many rounds to spare a Human is as careful as they can be.
         patience,
         /// How likely others believe the Human to be where a card was drawn, because of the card.
@@ -127,7 +129,7 @@ impl AlienWeights {
     /// to strike back. Set by hand, by who wins at a table shared with trackers.
     #[must_use]
     pub(super) fn among_aliens(self) -> Self {
-        Self { next: self.next * -0.4, chase: self.chase * 5.1, scent: 0.0, miss: self.miss * 4.0, ..self }
+        Self { next: self.next * -0.4, chase: self.chase * 5.1, scent: 0.0, miss: self.miss * 2.0, ..self }
     }
 }
 
@@ -136,6 +138,8 @@ impl AlienWeights {
 pub struct Trust {
     /// How often a Human makes for another hatch than before.
     pub stray: f32,
+    /// How much less likely a Human goes where Aliens come for sure than where none can.
+    pub shy: f32,
     /// How much an Alien is drawn to where a Human is expected, by the fourth of a sector, and how much to a hatch.
     pub drawn: f32,
     /// See `drawn`.
@@ -180,42 +184,43 @@ impl Style {
     /// trying, by how surprising true sectors are at tables of trackers and of adepts, and how well chances come true.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
-            caught: 58.9504,
-            ahead: 3.5263,
-            lasting: 0.7429,
-            near: 5.5651,
-            patience: 26.2780,
-            exposed: 0.1332,
-            rival: 0.1301,
-            wary: 0.0758,
-            unlucky: 0.2404,
-            card: 0.0311,
-            room: 0.3491,
-            spare: 0.3343,
-            haste: 0.4790,
-            noticed: 0.4855,
-            company: 2.2937,
-            guarded: 1.5878,
-            wanted: 13.0735,
-            liking: 1.2491,
-            whim: 0.5507,
-            sedate: 0.0460,
-            jump: 0.4721,
-            anew: 6.2540,
-            strike: 0.2569,
-            light: 0.2265,
-            decoy: 4.8095,
+            caught: 62.7257,
+            ahead: 3.4294,
+            lasting: 0.7515,
+            near: 5.4683,
+            shield: 0.4000,
+            patience: 24.7704,
+            exposed: 0.1330,
+            rival: 0.1300,
+            wary: 0.0760,
+            unlucky: 0.2025,
+            card: 0.0289,
+            room: 0.3490,
+            spare: 0.3269,
+            haste: 0.4875,
+            noticed: 0.5530,
+            company: 2.4081,
+            guarded: 2.7049,
+            wanted: 14.2483,
+            liking: 1.2725,
+            whim: 0.5510,
+            sedate: 0.0424,
+            jump: 0.5583,
+            anew: 6.2500,
+            strike: 0.2482,
+            light: 0.2270,
+            decoy: 4.8100,
         },
         alien: AlienWeights {
-            mate: 1.6000,
+            mate: 2.0000,
             show: 0.2900,
-            miss: 0.1400,
+            miss: 0.1200,
             next: 1.1400,
             chase: 1.2000,
             fade: 0.9200,
             scent: 0.5000,
             apart: 0.6000,
-            post: 0.6000,
+            post: 0.5700,
             demand: 0.8300,
             covered: 1.7000,
             leash: 0.7400,
@@ -224,11 +229,12 @@ impl Style {
             whim: 0.0500,
         },
         trust: Trust {
-            stray: 0.072,
-            drawn: 2.5,
+            stray: 0.062,
+            shy: 30.0,
+            drawn: 1.700,
             guards: 0.042,
             strikes: 1.39,
-            babble: 0.032,
+            babble: 0.023,
             hears_noise: true,
             forgets: 0.0,
             believes: 0.0,

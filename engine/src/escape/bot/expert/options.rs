@@ -2,7 +2,7 @@
 
 use crate::escape::action::Action;
 use crate::escape::bot::{Atlas, Luck};
-use crate::escape::card::Side;
+use crate::escape::card::{Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::rules::Sides;
 use crate::escape::sets::SeatSet;
@@ -13,8 +13,9 @@ const MOVES: usize = 12;
 const SPOTS: usize = 5;
 const NAMES: u32 = 4;
 
-/// In how many worlds the expert looks around before thinking of moves.
+/// In how many worlds the expert looks around before thinking of moves, and of attacks.
 const GLANCES: u32 = 6;
+const LOOKS: u32 = 16;
 
 /// Actions to choose from, what the expert would do at once being the first.
 #[derive(Clone, Debug, Default)]
@@ -49,17 +50,27 @@ impl Options {
         }
         view.legal_actions(&mut self.legal);
         self.worlds.clear();
-        if self.legal.len() > 2 {
-            self.worlds.extend((0..GLANCES).filter_map(world));
+        let attack =
+            self.legal.iter().any(|action| matches!(action, Action::Attack | Action::Use(Item::Attack)));
+        if attack || self.legal.len() > 2 {
+            self.worlds.extend((0..if attack { LOOKS } else { GLANCES }).filter_map(world));
         }
         self.add_moves(view, atlas, luck);
         self.add_spots(view, atlas, luck);
         for n in 0..self.legal.len() {
             match self.legal[n] {
                 Action::Move(_) | Action::Spotlight(_) | Action::Noise(_) => {}
+                Action::Attack | Action::Use(Item::Attack) if !self.may_strike(view) => {}
                 other => self.add(other),
             }
         }
+    }
+
+    // Whether anybody stands where the expert is in any of the worlds.
+    fn may_strike(&self, view: View<'_, '_>) -> bool {
+        let others = view.table().aboard().without(SeatSet::of(view.seat().0));
+        let here = view.at();
+        self.worlds.iter().any(|world| others.iter().any(|other| world.at[usize::from(other)] == here))
     }
 
     fn add(&mut self, action: Action) {

@@ -1,7 +1,7 @@
 //! What a Human may be after, and which steps lead there.
 
 use super::super::super::atlas::{Atlas, NEVER};
-use super::super::plane::{Plane, Span};
+use super::super::plane::{Plane, Span, multiply};
 use super::{Chart, WALL, power};
 use crate::escape::board::Board;
 use crate::escape::ground::Sector;
@@ -14,19 +14,19 @@ const GOALS_UP_TO: usize = 4096;
 /// How likely a Human takes a step, by what it does to their way: closer to their goal, neither, farther from it.
 const CLOSER: f32 = 1.0;
 const LEVEL: f32 = 0.016;
-const FARTHER: f32 = 0.002;
+const FARTHER: f32 = 0.005;
 
 /// How much likelier a Human takes it onto a sector where nothing is said.
-const QUIETLY: f32 = 1.28;
+const QUIETLY: f32 = 1.2;
 
 /// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
-const ENTERS: f32 = 12.0;
+const ENTERS: f32 = 11.3;
 
 /// How much less likely a hatch is somebody's goal for every move that it is farther away.
-const FARAWAY: f32 = 0.966;
+const FARAWAY: f32 = 0.973;
 
 /// How many Humans are on their way to no hatch: they wait, flee, or lead others astray.
-const ASTRAY: f32 = 0.25;
+const ASTRAY: f32 = 0.2;
 
 /// What a Human is after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub(super) struct Goal {
     aim: Aim,
     // By direction: how likely a Human goes there from each cell.
     steps: [Plane; 8],
+    // The sum over all directions.
+    leaves: Plane,
     // How likely it is somebody's goal, seen from each cell; not yet compared with others.
     lure: Plane,
     // How many moves a Human needs to it.
@@ -71,6 +73,7 @@ impl Chart {
         let mut steps: [Plane; 8] = std::array::from_fn(|_| vec![0.0; self.len]);
         let mut lure = vec![0.0; self.len];
         let mut moves = vec![WALL; self.len];
+        let mut leaves = vec![0.0; self.len];
         for from in ground.sectors() {
             let place = self.places[from.index()] as usize;
             let here = away(from);
@@ -100,9 +103,10 @@ impl Chart {
             }
             for (plane, chance) in steps.iter_mut().zip(chances) {
                 plane[place] = if sum > 0.0 { chance / sum } else { 0.0 };
+                leaves[place] += plane[place];
             }
         }
-        Goal { aim, steps, lure, moves }
+        Goal { aim, steps, leaves, lure, moves }
     }
 
     // In which direction a neighbour lies. Two directions meet where the columns' heights differ: the first will do.
@@ -161,16 +165,51 @@ impl Chart {
 
     /// Adds a Human's step towards a goal to another plane.
     pub(in super::super) fn step(&self, goal: usize, span: Span, from: &[f32], into: &mut [f32]) {
-        let Span { from: first, to: past } = span;
-        for (shift, chances) in self.shifts.iter().zip(&self.goals[goal].steps) {
-            let (Some(a), Some(b)) = (first.checked_add_signed(*shift), past.checked_add_signed(*shift))
-            else {
-                continue;
-            };
-            let cells = into[a..b].iter_mut().zip(&from[first..past]).zip(&chances[first..past]);
+        for (chances, here, there) in self.directions(goal, span) {
+            let cells = into[there].iter_mut().zip(&from[here.clone()]).zip(&chances[here]);
             for ((into, from), chance) in cells {
                 *into += from * chance;
             }
         }
+    }
+
+    /// The same step, in an empty plane, of a Human who would rather not go where `dares` is small. `spare` is overwritten.
+    pub(in super::super) fn dare(
+        &self,
+        goal: usize,
+        span: Span,
+        from: &[f32],
+        dares: &[f32],
+        spare: &mut [f32],
+        into: &mut [f32],
+    ) {
+        let range = span.range();
+        spare[range.clone()].fill(0.0);
+        for (chances, here, there) in self.directions(goal, span) {
+            let cells = spare[here.clone()].iter_mut().zip(&chances[here]).zip(&dares[there]);
+            for ((spare, chance), dares) in cells {
+                *spare += chance * dares;
+            }
+        }
+        // However much there is to fear: somebody who does not get out goes somewhere.
+        let leaves = &self.goals[goal].leaves[range.clone()];
+        for (spare, (from, leaves)) in spare[range.clone()].iter_mut().zip(from[range].iter().zip(leaves)) {
+            *spare = if *spare > 0.0 { from * leaves / *spare } else { 0.0 };
+        }
+        self.step(goal, span, spare, into);
+        let wide = self.wider(span).range();
+        multiply(&mut into[wide.clone()], &dares[wide]);
+    }
+
+    // The chances of the steps towards a goal from the places of a span, by direction, and where they lead.
+    fn directions(
+        &self,
+        goal: usize,
+        span: Span,
+    ) -> impl Iterator<Item = (&Plane, std::ops::Range<usize>, std::ops::Range<usize>)> {
+        self.shifts.iter().zip(&self.goals[goal].steps).filter_map(move |(shift, chances)| {
+            let there = span.from.checked_add_signed(*shift)?..span.to.checked_add_signed(*shift)?;
+            Some((chances, span.range(), there))
+        })
     }
 }

@@ -18,7 +18,12 @@ impl Filter {
             Event::Noise(_, at) if self.trust.hears_noise => self.turn.noise = Some(at),
             Event::Noise(..) | Event::Silence(_) => self.turn.silence = true,
             Event::StoodStill(_) => self.turn.stood_still = true,
-            Event::Used(seat, item) => self.hear_item(seat, item),
+            Event::Used(seat, item) => {
+                self.hear_item(seat, item);
+                if let Some(start) = table.board().teleport_to().filter(|_| item == Item::Teleport) {
+                    self.turn.settle(start);
+                }
+            }
             Event::UsedSpotlight(seat, at) => {
                 self.is(seat, Side::Human);
                 self.turn.spot = Some(at);
@@ -27,6 +32,7 @@ impl Filter {
                 self.turn.told.add(seat.0);
                 if Some(seat) == mover {
                     self.turn.lit = Some(at);
+                    self.turn.settle(at);
                 } else {
                     self.place(seat, at);
                 }
@@ -44,8 +50,9 @@ impl Filter {
             Event::Restarted(seat) => self.go_home(seat),
             Event::OnHatch(seat, number, colour) => {
                 self.is(seat, Side::Human);
-                if colour == Colour::Red {
-                    self.turn.hatch = Some(number);
+                if let Some(at) = table.board().hatch(number).filter(|_| colour == Colour::Red) {
+                    self.turn.on_hatch = true;
+                    self.turn.settle(at);
                 }
             }
             Event::Escaped(seat, _) => self.is(seat, Side::Human),
@@ -78,6 +85,7 @@ impl Filter {
 
     fn hear_attack(&mut self, seat: Seat, at: Sector, table: Table<'_, '_>) {
         self.turn.attack = Some(at);
+        self.turn.settle(at);
         if !self.turn.used_item {
             if self.quiet.items {
                 self.suspects[seat.index()].odds *= ATTACKER;

@@ -8,7 +8,6 @@ use super::Filter;
 use crate::escape::action::Seat;
 use crate::escape::board::Board;
 use crate::escape::card::Side;
-use crate::escape::ground::Sector;
 use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
 
@@ -16,7 +15,7 @@ use crate::escape::view::Table;
 const ODDS: (f64, f64) = (1e-6, 1e6);
 
 /// How an Alien is drawn to no place in particular, and from what pull towards a Human it counts.
-const ANYWHERE: f32 = 0.0003;
+const ANYWHERE: f32 = 0.00021;
 const FAINT: f32 = 0.02;
 
 /// How often somebody who may go farther than one sector does: when everybody knows that they may, and when they may
@@ -24,8 +23,11 @@ const FAINT: f32 = 0.02;
 const MOSTLY: f32 = 0.75;
 const RARELY: f32 = 0.05;
 
+/// How often somebody whose move ended where they were seen already is heard after that: they wait to draw their card.
+const HARDLY: f32 = 0.05;
+
 /// How much likelier a lie names a place far away than it would if it did not matter where the liar is.
-const ELSEWHERE: f32 = 1.5;
+const ELSEWHERE: f32 = 1.64;
 
 impl Filter {
     /// A turn is over.
@@ -39,7 +41,7 @@ impl Filter {
             return;
         }
         let board = table.board();
-        if let Some(at) = self.sure_end(board) {
+        if let Some(at) = self.turn.settled {
             let place = chart.place(at);
             let suspect = &mut self.suspects[mover.index()];
             for side in [Side::Human, Side::Alien] {
@@ -122,41 +124,50 @@ impl Filter {
         self.conclude(seat);
     }
 
-    // Where the turn has shown its player to be at its end.
-    fn sure_end(&self, board: &Board) -> Option<Sector> {
-        let turn = &self.turn;
-        if turn.teleport {
-            return None;
-        }
-        turn.attack.or_else(|| turn.hatch.and_then(|number| board.hatch(number)))
-    }
-
     // The mover was certainly there in their turn, before their move or after it.
     fn came_from(&mut self, mover: Seat, place: Option<usize>, table: Table<'_, '_>, chart: &Chart) {
         let Some(place) = place else { return };
         let (human, alien) = self.paces(mover, table.board());
-        for side in [Side::Human, Side::Alien] {
-            if !self.suspects[mover.index()].possible[side as usize] {
-                continue;
-            }
+        let possible = self.suspects[mover.index()].possible;
+        for side in [Side::Human, Side::Alien].into_iter().filter(|side| possible[*side as usize]) {
             self.suspects[mover.index()].put(chart, side, &[place]);
+            let heard = self.heard(side, chart);
+            let stays = if self.turn.spoke() { HARDLY } else { 0.5 };
             match side {
                 Side::Human => {
-                    self.human_moves(mover, human, chart);
-                    self.suspects[mover.index()].arrive_or_stay(chart, place);
+                    self.human_moves(mover, human, table, chart);
+                    self.suspects[mover.index()].arrive_or_stay(chart, heard, place, stays);
                 }
                 Side::Alien => {
                     let span = self.prowl(mover, alien, chart);
-                    self.spare[place] += 1.0;
+                    multiply(&mut self.spare[span.range()], &heard[span.range()]);
+                    let moved = sum(&self.spare[span.range()]);
+                    self.spare[place] += if moved > 0.0 { moved * stays / (1.0 - stays) } else { 1.0 };
                     self.suspects[mover.index()].prowl(&mut self.spare, span);
                 }
             }
+        }
+        if let Some(noise) = self.turn.noise {
+            let said = self.announce(mover, chart.place(noise), 1.0 / chart.name_count, chart);
+            self.compare(mover, said);
+        }
+    }
+
+    // Where a move can end of which no more was heard than was.
+    fn heard<'c>(&self, side: Side, chart: &'c Chart) -> &'c [f32] {
+        let turn = &self.turn;
+        let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
+        match (turn.spoke(), side) {
+            _ if turn.unheard => chart.ends(side),
+            (true, _) => &chart.draws,
+            (false, Side::Human) if quiet_danger => chart.ends(side),
+            (false, _) => &chart.quiet,
         }
     }
 
     fn was_lit(&mut self, mover: Seat, place: usize, table: Table<'_, '_>, chart: &Chart) {
         let (human, alien) = self.paces(mover, table.board());
-        self.human_moves(mover, human, chart);
+        self.human_moves(mover, human, table, chart);
         let span = self.prowl(mover, alien, chart);
         let suspect = &mut self.suspects[mover.index()];
         let could = [suspect.here[place] + suspect.soon[place], suspect.alien[place] + self.spare[place]];
@@ -176,14 +187,15 @@ impl Filter {
     }
 
     // Where a Human may be after their move, however far they may go.
-    fn human_moves(&mut self, mover: Seat, pace: u16, chart: &Chart) {
+    fn human_moves(&mut self, mover: Seat, pace: u16, table: Table<'_, '_>, chart: &Chart) {
         let open = self.open;
-        let suspect = &mut self.suspects[mover.index()];
-        if !suspect.possible[Side::Human as usize] {
+        if !self.suspects[mover.index()].possible[Side::Human as usize] {
             return;
         }
-        suspect.foresee(chart, self.trust.stray, |goal| chart.is_open(goal, open));
+        // What Aliens did since the mover's last turn is news.
+        self.foresee(mover, table);
         if pace > 1 {
+            let suspect = &mut self.suspects[mover.index()];
             let share = if self.quiet.items && !self.turn.adrenaline { RARELY } else { MOSTLY };
             suspect.go_farther(chart, pace, share, |goal| chart.is_open(goal, open));
         }
@@ -192,25 +204,17 @@ impl Filter {
     // The usual turn: its player moved, and drew a card or not.
     fn moved(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
         let (human_pace, alien_pace) = self.paces(mover, table.board());
-        let turn = self.turn;
-        let spoke = turn.noise.is_some() || turn.silence;
         let mut likely = [0.0; 2];
         if self.suspects[mover.index()].possible[0] {
-            self.human_moves(mover, human_pace, chart);
-            let suspect = &mut self.suspects[mover.index()];
-            let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
-            let heard = match (spoke, quiet_danger) {
-                (true, _) => &chart.draws,
-                (false, false) if !turn.unheard => &chart.quiet,
-                (false, _) => chart.ends(Side::Human),
-            };
-            likely[0] = suspect.arrive(chart, heard);
+            self.human_moves(mover, human_pace, table, chart);
+            let heard = self.heard(Side::Human, chart);
+            likely[0] = self.suspects[mover.index()].arrive(chart, heard);
         }
         if self.suspects[mover.index()].possible[1] {
             self.find_pull(mover, table, chart);
-            likely[1] = self.alien_moved(mover, alien_pace, spoke, chart);
+            likely[1] = self.alien_moved(mover, alien_pace, chart);
         }
-        if let Some(at) = turn.noise {
+        if let Some(at) = self.turn.noise {
             let place = chart.place(at);
             let said = self.announce(mover, place, self.lie(mover, place, chart), chart);
             likely = [likely[0] * said[0], likely[1] * said[1]];
@@ -246,7 +250,7 @@ impl Filter {
     }
 
     // An Alien went where something draws them, and did not attack.
-    fn alien_moved(&mut self, mover: Seat, pace: u16, spoke: bool, chart: &Chart) -> f32 {
+    fn alien_moved(&mut self, mover: Seat, pace: u16, chart: &Chart) -> f32 {
         let from = self.suspects[mover.index()].alien_span.range();
         let pulled = self.suspects[mover.index()].alien[from.clone()].iter_mut().zip(&self.pull[from]);
         pulled.for_each(|(chance, pull)| *chance /= pull);
@@ -254,11 +258,8 @@ impl Filter {
         let range = span.range();
         multiply(&mut self.spare[range.clone()], &self.pull[range.clone()]);
         let all = sum(&self.spare[range.clone()]);
-        let (heard, strikes) = match spoke {
-            _ if self.turn.unheard => (chart.ends(Side::Alien), 0.0),
-            true => (&chart.draws[..], self.trust.strikes),
-            false => (&chart.quiet[..], self.trust.strikes),
-        };
+        let heard = self.heard(Side::Alien, chart);
+        let strikes = if self.turn.unheard { 0.0 } else { self.trust.strikes };
         // Whom the mover could have attacked: others, not themselves.
         let own = &self.suspects[mover.index()];
         let is_human = if own.possible[0] { 1.0 - own.chance } else { 0.0 };
@@ -271,12 +272,16 @@ impl Filter {
         if all > 0.0 { left / all } else { 0.0 }
     }
 
-    // How likely somebody names a place who may name any: one where others expect them, or anything at all.
+    // How likely somebody names a place who may name any: one where others expect them, but rather none of the likeliest, as
+    // adepts do (`names`), or anything at all.
     fn lie(&self, mover: Seat, place: usize, chart: &Chart) -> f32 {
         let suspect = &self.suspects[mover.index()];
         // Whoever may pass for a Human lies like one.
         let as_whom = if suspect.possible[Side::Human as usize] { Side::Human } else { Side::Alien };
-        (1.0 - self.trust.babble) * suspect.plane(as_whom)[place] + self.trust.babble / chart.name_count
+        let plane = suspect.plane(as_whom);
+        let all: f32 = plane[suspect.span(as_whom).range()].iter().map(|chance| chance.sqrt()).sum();
+        let fits = if all > 0.0 { plane[place].sqrt() / all } else { 0.0 };
+        (1.0 - self.trust.babble) * fits + self.trust.babble / chart.name_count
     }
 
     // The mover named a place: because they had to, being there, or because they chose to, which is so likely. Tells how
@@ -320,7 +325,7 @@ impl Filter {
     }
 
     // How far each side may have moved.
-    fn paces(&self, mover: Seat, board: &Board) -> (u16, u16) {
+    pub(in super::super) fn paces(&self, mover: Seat, board: &Board) -> (u16, u16) {
         let movement = &board.rules().movement;
         let suspect = &self.suspects[mover.index()];
         let hurried = self.turn.adrenaline || self.quiet.items;
