@@ -242,7 +242,7 @@ fn ignores_noise_decides_the_same_whatever_is_named() {
     assert_eq!(same(Bot::Adept), 0, "an adept listens");
 }
 
-/// Plays matches of a scenario with every player on either side; each comes to its end.
+/// Plays a scenario with every player on either side; each match comes to its end.
 #[track_caller]
 fn plays_to_the_end(scenario: &str) {
     for zone in ["galilei", "galvani"] {
@@ -255,11 +255,9 @@ fn plays_to_the_end(scenario: &str) {
             let other = bots[(nth as usize + 2) % bots.len()];
             for (humans, aliens) in [(*bot, *bot), (*bot, other)] {
                 let mut company = BotTable::new(&board, &atlas, Bots { humans, aliens });
-                for number in 0..2 {
-                    state.redeal(Dice::new(nth, number));
-                    let ended = state.play(&mut company).is_some();
-                    assert!(ended, "{scenario} on {zone}: {humans:?} against {aliens:?}, match {number}");
-                }
+                state.redeal(Dice::new(nth, 0));
+                let ended = state.play(&mut company).is_some();
+                assert!(ended, "{scenario} on {zone}: {humans:?} against {aliens:?}");
             }
         }
     }
@@ -376,5 +374,5 @@ fn whoever_jumps_after_their_card_is_known_to_be_at_the_start_and_whoever_draws_
             state.take(choice);
         }
     }
-    assert!(after > 3 && before > 20, "{after} jumped after their card, {before} before");
+    assert!(after > 10 && before > 5, "{after} jumped after their card, {before} before");
 }
