@@ -23,7 +23,7 @@ pub fn png(page: &Page, inks: Inks, per_inch: u32) -> Result<Vec<u8>, String> {
     encoder.set_color(if inks == Inks::Colour { ColorType::Rgb } else { ColorType::Grayscale });
     let bytes = match inks {
         Inks::Colour => rgb,
-        Inks::Grey | Inks::Low => rgb.chunks_exact(3).map(|dot| dot[0]).collect(),
+        Inks::Grey | Inks::Low => rgb.into_iter().step_by(3).collect(),
     };
     let written = encoder.write_header().and_then(|mut writer| {
         writer.write_image_data(&bytes)?;
@@ -36,10 +36,11 @@ pub fn png(page: &Page, inks: Inks, per_inch: u32) -> Result<Vec<u8>, String> {
 /// The share of a page that is covered with ink, from 0 to 1: black counts whole, a grey by how dark it is.
 pub fn coverage(page: &Page, inks: Inks) -> Result<f64, String> {
     let Image { width, height, rgb } = dots(page, inks, WEIGHED)?;
-    let dark = |dot: &[u8]| {
-        let [red, green, blue] = [dot[0], dot[1], dot[2]].map(u64::from);
+    let dark = |dot: &[u8; 3]| {
+        let [red, green, blue] = dot.map(u64::from);
         255_000 - (299 * red + 587 * green + 114 * blue)
     };
-    let ink: u64 = rgb.chunks_exact(3).map(dark).sum();
+    let (dots, _) = rgb.as_chunks();
+    let ink: u64 = dots.iter().map(dark).sum();
     Ok(ink as f64 / 255_000.0 / f64::from(width) / f64::from(height))
 }
