@@ -3,6 +3,7 @@
 mod cards;
 mod code;
 mod copies;
+mod dots;
 mod fold;
 mod languages;
 mod names;

@@ -1,6 +1,7 @@
 //! What a sweep does differently for each game: which sums it keeps, which there can be, and what it tells of them.
 
 use anstyle::Style;
+use egui::Color32;
 use engine::tally::Estimate;
 use workbench::game::Sums;
 
@@ -36,7 +37,7 @@ pub(crate) struct Told {
     /// How its bar is drawn.
     pub(crate) style: Style,
     /// The colour of its title.
-    pub(crate) colour: &'static str,
+    pub(crate) colour: Color32,
     /// The rate; `None` where there is nobody whom it is about.
     pub(crate) of: fn(&CellSums) -> Option<Estimate>,
 }

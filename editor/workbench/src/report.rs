@@ -1,7 +1,7 @@
 //! What matches say, told: what every game's report is made of. The reports themselves stand with their games.
 //!
 //! * [`Run`]: a batch as it was played. [`statistics`]: what it says, as far as all games tell the same.
-//! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`svg`] and [`colour`] draw it.
+//! * [`object`]: numbers for programs. [`heat`]: where it happened, as a picture; [`screen`] and [`colour`] draw it.
 //! * [`figure`]: a number as the window shows it. [`range`]: a verdict at several tables.
 //! * [`outcomes`]: what matches came to, as parts that exclude each other.
 //! * [`contrast`]: in what two differ before anything is played. [`change`]: what that does to a number.
@@ -21,10 +21,10 @@ pub mod object;
 pub mod outcomes;
 pub mod range;
 pub mod rates;
+pub mod screen;
 pub mod skills;
 pub mod span;
 pub mod statistics;
-pub mod svg;
 pub mod verdict;
 
 use std::time::Duration;

@@ -3,7 +3,6 @@
 mod colours;
 pub mod fonts;
 pub mod glyph;
-pub mod raster;
 
 use egui::epaint::text::{FontData, FontFamily, FontTweak, VariationCoords};
 use egui::{

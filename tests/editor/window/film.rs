@@ -171,6 +171,23 @@ fn a_turn_is_saved_as_a_picture() {
     assert!(still.width() > 600 && still.height() > 300, "{} × {}", still.width(), still.height());
 }
 
+#[test]
+fn a_picture_has_a_haze_where_others_are_believed_to_be() {
+    let (desk, mut bench) = (Desk::new(), opened(3));
+    bench.app_act(Command::Film(FilmCommand::Watch(Some(1))));
+    bench.set_number("turn of the match", 6.0);
+    let mut purple = |whose, name: &str| {
+        let path = desk.path(name);
+        bench.app_act(Command::Film(FilmCommand::Shade(whose)));
+        bench.app_act(Command::File(FileCommand::SaveFilm(Picture::Still, path.clone())));
+        bench.wait_for(|_| path.is_file());
+        let dots = image::open(path).expect("a PNG file").to_rgb8();
+        dots.pixels().filter(|dot| dot[1] < dot[0].min(dot[2]).saturating_sub(5)).count()
+    };
+    let [nobody, all] = [purple(Whose::Nobody, "bare.png"), purple(Whose::All, "haze.png")];
+    assert!(all > nobody + 10_000, "{nobody} dots without a haze, {all} with one");
+}
+
 /// A zone on which matches take a few turns, so that all of them are soon drawn.
 fn short() -> Bench {
     let mut bench = Bench::drawn("1ds\ndHd\nsAd");

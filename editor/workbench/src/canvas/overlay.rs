@@ -21,11 +21,11 @@ impl Overlay {
 }
 
 impl Shade {
-    /// Its colour. Heat goes from dark to light, so that lightness alone tells it.
+    /// Its colour. Heat has that of pictures, and goes from dark to light, so that lightness alone tells it.
     pub fn colour(self, colours: &Colours) -> Color32 {
         match self {
-            Self::Heat(share) => drawn(Hue::Heat(share.into())),
-            Self::Change(share) => drawn(Hue::Change(share.into())),
+            Self::Heat(share) => Hue::Heat(share.into()).colour(),
+            Self::Change(share) => Hue::Change(share.into()).colour(),
             // The sector itself is seen.
             Self::Cold => Color32::TRANSPARENT,
             Self::Bad => colours.error,
@@ -49,12 +49,6 @@ impl Shade {
     fn size(self) -> f32 {
         if self.is_measured() { INSIDE } else { 1.0 }
     }
-}
-
-/// A colour, the same as in pictures.
-fn drawn(hue: Hue) -> Color32 {
-    let [red, green, blue] = hue.colour().bytes();
-    Color32::from_rgb(red, green, blue)
 }
 
 /// Draws the part of a layer that is seen.
@@ -155,7 +149,7 @@ fn scale_ui(ui: &mut egui::Ui, width: f32, hue: fn(f64) -> Hue) -> egui::Rect {
         let left = bar.left() + wide * f32::from(step);
         let piece =
             egui::Rect::from_min_size(egui::pos2(left, bar.top()), egui::vec2(wide + 0.3, bar.height()));
-        ui.painter().rect_filled(piece, 0.0, drawn(hue(f64::from(step) / f64::from(STEPS - 1))));
+        ui.painter().rect_filled(piece, 0.0, hue(f64::from(step) / f64::from(STEPS - 1)).colour());
     }
     ui.painter().rect_stroke(bar, 1.0, Stroke::new(1.0, theme::colours(ui).rim), egui::StrokeKind::Outside);
     bar

@@ -1,7 +1,7 @@
 //! What a game shows and offers to whoever designs for it, whether or not a match is played.
 
 use anstyle::Style;
-use egui::Theme;
+use egui::{Color32, Theme};
 use engine::{Cell, Coord, Skill, Zone};
 use scenario_rules::knobs::Knobs;
 use scenario_rules::{Trouble, ZoneFile};
@@ -46,7 +46,7 @@ pub trait Designed: Sync {
     fn heat_mark(&self, cell: Cell) -> Option<Mark>;
 
     /// The colours of such rims, and what they mean.
-    fn heat_legend(&self) -> &'static [(&'static str, &'static str)];
+    fn heat_legend(&self) -> &'static [(Color32, &'static str)];
 
     /// The tables of a test.
     fn tables(&self, trial: &TestRun) -> Vec<TestTable>;

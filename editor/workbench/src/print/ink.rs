@@ -1,5 +1,7 @@
 //! Inks: what a colour is for, and which colour that is in each way of printing.
 
+use egui::Color32;
+
 /// A way of printing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
@@ -117,6 +119,8 @@ pub enum Ink {
     Team(u8),
     /// What stands on that surface.
     OnTeam(u8),
+    /// A colour of a picture for a screen, where colours are what is told.
+    Screen(Color32),
 }
 
 /// The surfaces of teams' pieces, and what stands on them: in colours, and by their greys.
@@ -174,6 +178,11 @@ impl Ink {
             Self::OnTeam(team) => {
                 let (colour, grey) = TEAMS[team as usize % TEAMS.len()][1];
                 (colour, grey, 0x00)
+            }
+            Self::Screen(colour) => {
+                let [red, green, blue] = [colour.r() as u32, colour.g() as u32, colour.b() as u32];
+                let grey = ((299 * red + 587 * green + 114 * blue) / 1000) as u8;
+                (red << 16 | green << 8 | blue, grey, grey)
             }
         };
         match inks {

@@ -1,14 +1,20 @@
 //! A match as pictures: one turn, every turn, or all of them as one that runs.
 
-use egui::{Color32, Theme};
+use std::collections::BTreeMap;
+use std::f32::consts::TAU;
+
+use egui::{Color32, Pos2, Theme, Vec2, pos2, vec2};
 use engine::{Coord, Zone};
 use png::{BitDepth, BlendOp, ColorType, Compression, DisposeOp, Encoder};
 
 use super::{Look, Mark, Replay, Shape, Tableau, Token};
 use crate::game;
+use crate::print::ink::Inks;
+use crate::print::scene::Align;
+use crate::print::write::{self, Image};
 use crate::report::colour::{FAINT, INK, PAPER};
 use crate::report::heat::layout::{self, Layout};
-use crate::report::svg::{Anchor, Image, Svg};
+use crate::report::screen::{self, ScreenPage};
 use crate::text::{capital, plain};
 use crate::theme;
 
@@ -61,15 +67,14 @@ impl Reel {
         self.replay.show(turn);
         let layout = Layout::of(&self.zone).ok_or("there is no sector to draw")?;
         let tableau = self.replay.tableau().ok_or("there is no such turn")?;
-        let mut page = Svg::new(layout.width, layout.height - 70.0, PAPER);
+        let mut page = ScreenPage::new(layout.page - vec2(0.0, 70.0), PAPER);
         self.heading(&mut page, tableau);
         self.map(&mut page, &layout, tableau);
-        self.beliefs(&mut page, &layout);
         marks(&mut page, &layout, tableau);
-        page.image(SCALE)
+        write::dots(page.page(), Inks::Colour, SCALE * f32::from(screen::DOTS))
     }
 
-    fn heading(&self, page: &mut Svg, tableau: &Tableau) {
+    fn heading(&self, page: &mut ScreenPage, tableau: &Tableau) {
         let when = match tableau.turn {
             Some(turn) if tableau.round > 0 => format!("Round {}, {}", tableau.round, turn.words()),
             Some(turn) => turn.words(),
@@ -78,57 +83,59 @@ impl Reel {
         let eyes = self.replay.watch.as_ref();
         let eyes = eyes.map(|watch| format!(" · what seat {} knows", watch.seat)).unwrap_or_default();
         let title = format!("{} · {}{eyes}", plain(&self.name), capital(&when));
-        page.bold([layout::MARGIN, 58.0], 30.0, INK, &title);
+        page.bold(pos2(layout::MARGIN, 58.0), 30.0, INK, &title);
         let lines: Vec<&str> = tableau.lines.iter().map(|line| line.words.as_str()).collect();
         let words: String = capital(&lines.join("; ")).chars().take(LINE).collect();
-        page.text([layout::MARGIN, 96.0], 20.0, FAINT, Anchor::Start, &words);
+        page.text(pos2(layout::MARGIN, 96.0), 20.0, FAINT, Align::Start, &words);
     }
 
-    fn map(&self, page: &mut Svg, layout: &Layout, tableau: &Tableau) {
+    fn map(&self, page: &mut ScreenPage, layout: &Layout, tableau: &Tableau) {
+        let haze = self.haze();
         for (at, painted) in self.zone.painted() {
             let cell = tableau.cell(at).unwrap_or(painted);
             let Some(style) = game::of(cell.game()).cell_style(cell, Theme::Light, theme::Look::Plain) else {
                 continue;
             };
-            page.fill(&layout.outline(at, layout.tile()), &hex(style.fill));
+            // The haze lies over the sector and what is written there, and both are seen through it.
+            let share = haze.get(&at).copied().unwrap_or(0.0);
+            let through = |colour: Color32| colour.lerp_to_gamma(theme::BELIEF, share);
+            page.fill(vec![layout.outline(at, layout.tile())], through(style.fill));
             if layout.has_room() {
-                let [x, y] = layout.centre(at);
-                let ink = hex(style.name());
-                page.label([x, y - layout.size * 0.46], layout.size * 0.28, &ink, &at.to_string());
+                let (centre, size) = (layout.centre(at), layout.size);
+                let name = centre - vec2(0.0, size * 0.46);
+                page.label(name, size * 0.28, through(style.name()), &at.to_string());
                 if let Some(mark) = game::of(cell.game()).heat_mark(cell) {
-                    page.label([x, y + layout.size * 0.2], layout.size * 0.5, &hex(style.ink), &mark.sign);
+                    page.label(centre + vec2(0.0, size * 0.2), size * 0.5, through(style.ink), &mark.sign);
                 }
             }
         }
     }
 
-    fn beliefs(&self, page: &mut Svg, layout: &Layout) {
-        let Some(watch) = &self.replay.watch else { return };
-        let most = watch.most();
-        for (at, many) in &watch.expected {
-            let share = 0.07 + 0.63 * (many / most.max(1e-9)).sqrt();
-            page.veil(&layout.outline(*at, layout.tile()), &hex(theme::BELIEF), share);
-        }
+    // How thick the haze of what is believed is over each sector, from 0 to 1.
+    fn haze(&self) -> BTreeMap<Coord, f32> {
+        let Some(watch) = &self.replay.watch else { return BTreeMap::new() };
+        let most = watch.most().max(1e-9);
+        watch.expected.iter().map(|(at, many)| (*at, 0.07 + 0.63 * (many / most).sqrt() as f32)).collect()
     }
 }
 
-fn marks(page: &mut Svg, layout: &Layout, tableau: &Tableau) {
+fn marks(page: &mut ScreenPage, layout: &Layout, tableau: &Tableau) {
     let size = layout.size.max(8.0);
     for (at, mark) in &tableau.marks {
         let centre = layout.centre(*at);
         match mark {
-            Mark::Below(_, colour) => page.disc(centre, size * 0.75, &hex(*colour), &hex(Color32::WHITE)),
+            Mark::Below(_, colour) => page.disc(centre, size * 0.75, *colour, Color32::WHITE),
             Mark::Rings(colour) => [0.62, 0.86].iter().for_each(|share| {
-                page.ring(centre, size * share, &hex(*colour));
+                page.ring(centre, size * share, *colour);
             }),
-            Mark::Edge(colour) => page.stroke(&layout.outline(*at, 0.92), &hex(*colour), size * 0.14),
+            Mark::Edge(colour) => page.outline(layout.outline(*at, 0.92), *colour, size * 0.14),
             Mark::Token(_) => {}
         }
     }
     if let Some([from, to]) = tableau.way.filter(|[from, to]| from != to) {
-        let [[x, y], [to_x, to_y]] = [layout.centre(from), layout.centre(to)];
-        page.stroke(&format!("M{x:.2} {y:.2}L{to_x:.2} {to_y:.2}"), &hex(theme::TURN), size * 0.12);
-        page.disc([x, y], size * 0.14, &hex(theme::TURN), &hex(theme::TURN));
+        let [from, to] = [layout.centre(from), layout.centre(to)];
+        page.line(vec![from, to], theme::TURN, size * 0.12);
+        page.disc(from, size * 0.14, theme::TURN, theme::TURN);
     }
     let mut cells: Vec<(Coord, Vec<&Token>)> = Vec::new();
     for token in &tableau.tokens {
@@ -141,44 +148,35 @@ fn marks(page: &mut Svg, layout: &Layout, tableau: &Tableau) {
     for (at, here) in cells {
         let (apart, share) = if here.len() == 1 { (0.0, 0.5) } else { (0.46, 0.36) };
         for (nth, one) in here.iter().enumerate() {
-            let (sin, cos) = (std::f64::consts::TAU * nth as f64 / here.len() as f64).sin_cos();
-            let [x, y] = layout.centre(at);
-            let middle = [x + cos * apart * size, y + sin * apart * size];
+            let angle = TAU * nth as f32 / here.len() as f32;
+            let middle = layout.centre(at) + apart * size * Vec2::angled(angle);
             if turn.is_some() && turn == one.seat {
-                page.disc(middle, size * share + 4.0, &hex(theme::TURN), &hex(theme::TURN));
+                page.disc(middle, size * share + 4.0, theme::TURN, theme::TURN);
             }
             let radius = size * share;
             token(page, middle, radius, one.look, one.seat);
             if let Some(worth) = one.worth {
-                let [x, y] = middle.map(|place| place + 0.72 * radius);
-                let dark = hex(Color32::from_gray(20));
-                page.disc([x, y], 0.52 * radius, &hex(Color32::WHITE), &dark);
-                page.label([x, y + 0.24 * radius], 0.7 * radius, &dark, &worth.to_string());
+                let corner = middle + Vec2::splat(0.72 * radius);
+                let dark = Color32::from_gray(20);
+                page.disc(corner, 0.52 * radius, Color32::WHITE, dark);
+                page.label(corner + vec2(0.0, 0.24 * radius), 0.7 * radius, dark, &worth.to_string());
             }
         }
     }
 }
 
-fn token(page: &mut Svg, [x, y]: [f64; 2], radius: f64, look: Look, seat: Option<u8>) {
-    let fill = hex(look.colour);
+fn token(page: &mut ScreenPage, middle: Pos2, radius: f32, look: Look, seat: Option<u8>) {
     if look.shape == Shape::Pointed {
         let r = radius * 1.12;
-        let corners = [[x, y - r], [x + r, y], [x, y + r], [x - r, y]];
-        let path: Vec<String> = corners.iter().map(|[x, y]| format!("{x:.2} {y:.2}")).collect();
-        let path = format!("M{}Z", path.join("L"));
-        page.fill(&path, &fill);
-        page.stroke(&path, &hex(Color32::WHITE), 2.0);
+        let outline = [Vec2::UP, Vec2::RIGHT, Vec2::DOWN, Vec2::LEFT].map(|corner| middle + r * corner);
+        page.fill(vec![outline.to_vec()], look.colour);
+        page.outline(outline.to_vec(), Color32::WHITE, 2.0);
     } else {
-        page.disc([x, y], radius, &fill, &hex(Color32::WHITE));
+        page.disc(middle, radius, look.colour, Color32::WHITE);
     }
     if let Some(seat) = seat {
-        page.label([x, y + radius * 0.4], radius * 1.1, &hex(Color32::WHITE), &seat.to_string());
+        page.label(middle + vec2(0.0, radius * 0.4), radius * 1.1, Color32::WHITE, &seat.to_string());
     }
-}
-
-fn hex(colour: Color32) -> String {
-    let [red, green, blue, _] = colour.to_array();
-    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// So many images as a PNG file; several run, each shown for so many milliseconds. Of each only what differs from the one

@@ -1,85 +1,60 @@
 //! From cold to hot: a scale that reads the same for every eye and in grey.
 
-use std::fmt;
+use egui::Color32;
 
-use crate::text::number::whole;
+use crate::theme::rgb;
 
 /// Paper and ink of pictures. Heat shines, so the paper is dark.
-pub const PAPER: &str = "#10141c";
+pub const PAPER: Color32 = rgb(0x10_14_1C);
 /// Words.
-pub const INK: &str = "#e8ecf2";
+pub const INK: Color32 = rgb(0xE8_EC_F2);
 /// Words that matter less.
-pub const FAINT: &str = "#93a0b4";
+pub const FAINT: Color32 = rgb(0x93_A0_B4);
 /// Where nothing happened.
-pub const COLD: &str = "#1e2530";
+pub const COLD: Color32 = rgb(0x1E_25_30);
 /// The first of two that are told apart: one side, or one rate.
-pub const FIRST: &str = "#6db3ff";
+pub const FIRST: Color32 = rgb(0x6D_B3_FF);
 /// The second of them.
-pub const SECOND: &str = "#ff8a6b";
+pub const SECOND: Color32 = rgb(0xFF_8A_6B);
 
 /// The viridis scale at ten even steps: its lightness rises evenly, and no two parts differ by red and green alone.
-const STEPS: [[u8; 3]; 10] = [
-    [0x44, 0x01, 0x54],
-    [0x48, 0x28, 0x78],
-    [0x3e, 0x4a, 0x89],
-    [0x31, 0x68, 0x8e],
-    [0x26, 0x82, 0x8e],
-    [0x1f, 0x9e, 0x89],
-    [0x35, 0xb7, 0x79],
-    [0x6d, 0xcd, 0x59],
-    [0xb4, 0xde, 0x2c],
-    [0xfd, 0xe7, 0x25],
+const STEPS: [Color32; 10] = [
+    rgb(0x44_01_54),
+    rgb(0x48_28_78),
+    rgb(0x3E_4A_89),
+    rgb(0x31_68_8E),
+    rgb(0x26_82_8E),
+    rgb(0x1F_9E_89),
+    rgb(0x35_B7_79),
+    rgb(0x6D_CD_59),
+    rgb(0xB4_DE_2C),
+    rgb(0xFD_E7_25),
 ];
 
 /// From less over no difference to more: blue and orange are told apart by every eye, and both ends are light on the dark
 /// paper.
-const CHANGES: [[u8; 3]; 5] =
-    [[0x5a, 0xb4, 0xff], [0x2f, 0x6f, 0xb0], [0x3a, 0x41, 0x4d], [0xb3, 0x62, 0x1c], [0xff, 0xa6, 0x4d]];
-
-/// A colour by its red, green and blue.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Colour([f64; 3]);
+const CHANGES: [Color32; 5] =
+    [rgb(0x5A_B4_FF), rgb(0x2F_6F_B0), rgb(0x3A_41_4D), rgb(0xB3_62_1C), rgb(0xFF_A6_4D)];
 
 /// The colour of a share from 0, cold, to 1, hot.
-pub fn at(share: f64) -> Colour {
+pub fn at(share: f64) -> Color32 {
     between(&STEPS, share)
 }
 
 /// The colour of a difference from -1, less, to 1, more.
-pub fn change(share: f64) -> Colour {
+pub fn change(share: f64) -> Color32 {
     between(&CHANGES, f64::midpoint(share, 1.0))
 }
 
-/// The colour where nothing happened, [`COLD`].
-pub fn cold() -> Colour {
-    Colour([30.0, 37.0, 48.0])
+/// Inks that can be read on a colour, for what stands back and for what stands out.
+pub fn inks(colour: Color32) -> [Color32; 2] {
+    let [red, green, blue] = [colour.r(), colour.g(), colour.b()].map(f32::from);
+    let light = 0.299 * red + 0.587 * green + 0.114 * blue;
+    if light > 120.0 { [rgb(0x1D_27_33), rgb(0x0B_0F_14)] } else { [rgb(0xC3_CD_DB), Color32::WHITE] }
 }
 
-fn between(steps: &[[u8; 3]], share: f64) -> Colour {
+fn between(steps: &[Color32], share: f64) -> Color32 {
     let place = share.clamp(0.0, 1.0) * (steps.len() - 1) as f64;
     let below = (0..steps.len() - 1).rev().find(|step| *step as f64 <= place).unwrap_or(0);
-    let part = place - below as f64;
-    let [from, to] = [steps[below], steps[below + 1]];
-    Colour(std::array::from_fn(|n| f64::from(from[n]) * (1.0 - part) + f64::from(to[n]) * part))
-}
-
-impl Colour {
-    /// Red, green and blue as a screen has them.
-    pub fn bytes(self) -> [u8; 3] {
-        self.0.map(|part| u8::try_from(whole(part)).unwrap_or(u8::MAX))
-    }
-
-    /// Inks that can be read on it, for what stands back and for what stands out.
-    pub fn inks(self) -> (&'static str, &'static str) {
-        let [red, green, blue] = self.0;
-        let light = 0.299 * red + 0.587 * green + 0.114 * blue;
-        if light > 120.0 { ("#1d2733", "#0b0f14") } else { ("#c3cddb", "#ffffff") }
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [red, green, blue] = self.bytes();
-        write!(f, "#{red:02x}{green:02x}{blue:02x}")
-    }
+    steps[below].lerp_to_gamma(steps[below + 1], (place - below as f64) as f32)
 }

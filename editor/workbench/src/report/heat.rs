@@ -6,17 +6,18 @@ pub(crate) mod scale;
 
 use std::collections::BTreeMap;
 
-use egui::Theme;
+use egui::{Color32, Pos2, Rect, Theme, pos2, vec2};
 use engine::{Game, Zone};
 
 use self::field::{Field, Hue, Version};
 use self::layout::Layout;
-use super::colour::{COLD, FAINT, INK, PAPER};
-use super::svg::{Anchor, Svg};
+use super::colour::{self, COLD, FAINT, INK, PAPER};
+use super::screen::ScreenPage;
 use crate::game;
+use crate::print::scene::Align;
 use crate::text::number::grouped;
 use crate::text::{capital, plain};
-use crate::theme::Look;
+use crate::theme::{Look, rgb};
 
 /// What is counted by sector, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +118,7 @@ pub struct Picture<'a> {
 #[derive(Clone, Debug)]
 pub struct Mark {
     /// The colour of the rim.
-    pub colour: &'static str,
+    pub colour: Color32,
     /// The sign in it.
     pub sign: String,
 }
@@ -136,7 +137,7 @@ impl Picture<'_> {
             Some(then) => Field::changes(now, Version { matches: per(then), ..then }),
             None => Field::counts(now),
         };
-        let mut page = Svg::new(layout.width, layout.height, PAPER);
+        let mut page = ScreenPage::new(layout.page, PAPER);
         self.heading(&mut page, &field);
         ground(&mut page, &layout, zone);
         sectors(&mut page, &layout, zone, &field);
@@ -147,13 +148,13 @@ impl Picture<'_> {
             edges(&mut page, &layout);
         }
         legend(&mut page, &layout, &field, zone.game());
-        page.render()
+        page.png()
     }
 
-    fn heading(&self, page: &mut Svg, field: &Field) {
+    fn heading(&self, page: &mut ScreenPage, field: &Field) {
         let change = if self.then.is_some() { "Change: " } else { "" };
         let title = format!("{change}{} · {}", self.aspect.title(self.now.zone.game()), plain(self.name));
-        page.bold([layout::MARGIN, 66.0], 32.0, INK, &title);
+        page.bold(pos2(layout::MARGIN, 66.0), 32.0, INK, &title);
         let [total, before] = field.totals();
         let word = self.aspect.sort.word;
         let told = match field.most() {
@@ -166,101 +167,99 @@ impl Picture<'_> {
             None => format!("{} {word}", grouped(total)),
         };
         let about = format!("{told} · {}", self.about);
-        page.text([layout::MARGIN, 100.0], 17.0, FAINT, Anchor::Start, &about);
+        page.text(pos2(layout::MARGIN, 100.0), 17.0, FAINT, Align::Start, &about);
     }
 }
 
-// One path for each shade: a zone of a quarter of a million sectors is still a few dozen of them.
-fn fill(page: &mut Svg, cells: impl Iterator<Item = (String, String)>) {
-    let mut shades: BTreeMap<String, String> = BTreeMap::new();
-    for (colour, path) in cells {
-        shades.entry(colour).or_default().push_str(&path);
+// One surface for each shade: a zone of a quarter of a million sectors is still a few dozen of them.
+fn fill(page: &mut ScreenPage, cells: impl Iterator<Item = (Color32, Vec<Pos2>)>) {
+    let mut shades: BTreeMap<[u8; 4], Vec<Vec<Pos2>>> = BTreeMap::new();
+    for (colour, outline) in cells {
+        shades.entry(colour.to_array()).or_default().push(outline);
     }
-    for (colour, path) in shades {
-        page.fill(&path, &colour);
+    for ([red, green, blue, _], outlines) in shades {
+        page.fill(outlines, Color32::from_rgb(red, green, blue));
     }
 }
 
 // What each sector is, around its heat, where that can be seen.
-fn ground(page: &mut Svg, layout: &Layout, zone: &Zone) {
+fn ground(page: &mut ScreenPage, layout: &Layout, zone: &Zone) {
     if !layout.is_visible() {
         return;
     }
     let styled = zone.painted().filter_map(|(at, cell)| {
         let style = game::of(cell.game()).cell_style(cell, Theme::Dark, Look::Plain)?;
-        let [red, green, blue, _] = style.fill.to_array();
-        Some((format!("#{red:02x}{green:02x}{blue:02x}"), layout.outline(at, layout.tile())))
+        Some((style.fill, layout.outline(at, layout.tile())))
     });
     fill(page, styled);
 }
 
-fn sectors(page: &mut Svg, layout: &Layout, zone: &Zone, field: &Field) {
-    let size = if layout.is_visible() { f64::from(INSIDE) } else { layout.tile() };
+fn sectors(page: &mut ScreenPage, layout: &Layout, zone: &Zone, field: &Field) {
+    let size = if layout.is_visible() { INSIDE } else { layout.tile() };
     // A sector that is gone has no place in the picture.
     let there = field.cells().filter(|(at, ..)| !zone.cell(*at).is_nothing());
-    fill(page, there.map(|(at, hue, _)| (hue.colour().to_string(), layout.outline(at, size))));
+    fill(page, there.map(|(at, hue, _)| (hue.colour(), layout.outline(at, size))));
 }
 
-fn marks(page: &mut Svg, layout: &Layout, zone: &Zone) {
+fn marks(page: &mut ScreenPage, layout: &Layout, zone: &Zone) {
     for (at, cell) in zone.painted() {
         let Some(Mark { colour, sign }) = game::of(cell.game()).heat_mark(cell) else { continue };
         if !layout.is_visible() {
             page.ring(layout.centre(at), 5.0, colour);
             continue;
         }
-        page.stroke(&layout.outline(at, 0.90), colour, (layout.size * 0.09).clamp(2.2, 3.5));
+        page.outline(layout.outline(at, 0.90), colour, (layout.size * 0.09).clamp(2.2, 3.5));
         if layout.has_room() {
-            let [x, y] = layout.centre(at);
-            let badge = [x, y + layout.size * 0.62];
+            let badge = layout.centre(at) + vec2(0.0, layout.size * 0.62);
             page.disc(badge, layout.size * 0.24, PAPER, colour);
-            page.label([badge[0], badge[1] + layout.size * 0.12], layout.size * 0.32, colour, &sign);
+            page.label(badge + vec2(0.0, layout.size * 0.12), layout.size * 0.32, colour, &sign);
         }
     }
 }
 
 // In every sector its name and, where something happened, how often.
-fn labels(page: &mut Svg, layout: &Layout, zone: &Zone, field: &Field) {
+fn labels(page: &mut ScreenPage, layout: &Layout, zone: &Zone, field: &Field) {
     for (at, hue, text) in field.cells().filter(|(at, ..)| !zone.cell(*at).is_nothing()) {
-        let [x, y] = layout.centre(at);
-        let (name, number) = match hue {
-            Hue::Cold => ("#657288", FAINT),
-            _ => hue.colour().inks(),
+        let centre = layout.centre(at);
+        let [name, number] = match hue {
+            Hue::Cold => [rgb(0x65_72_88), FAINT],
+            _ => colour::inks(hue.colour()),
         };
-        page.label([x, y - layout.size * 0.36], layout.size * 0.27, name, &at.to_string());
+        page.label(centre - vec2(0.0, layout.size * 0.36), layout.size * 0.27, name, &at.to_string());
         if let Some(text) = text {
-            page.label([x, y + layout.size * 0.15], layout.size * 0.40, number, &text);
+            page.label(centre + vec2(0.0, layout.size * 0.15), layout.size * 0.40, number, &text);
         }
     }
 }
 
 // Column letters above and row numbers on the left, as many as fit.
-fn edges(page: &mut Svg, layout: &Layout) {
+fn edges(page: &mut ScreenPage, layout: &Layout) {
     for (at, name) in layout.column_names() {
-        page.text(at, 12.0, FAINT, Anchor::Middle, &name);
+        page.text(at, 12.0, FAINT, Align::Middle, &name);
     }
     for (at, name) in layout.row_names() {
-        page.text(at, 12.0, FAINT, Anchor::End, &name);
+        page.text(at, 12.0, FAINT, Align::End, &name);
     }
 }
 
-fn legend(page: &mut Svg, layout: &Layout, field: &Field, game: Game) {
-    let (left, wide, top) = (layout::MARGIN, 460.0, layout.height - 78.0);
-    let steps = scale::STEPS as f64;
+fn legend(page: &mut ScreenPage, layout: &Layout, field: &Field, game: Game) {
+    let (left, wide, top) = (layout::MARGIN, 460.0, layout.page.y - 78.0);
+    let steps = scale::STEPS as f32;
     for step in 1..=scale::STEPS {
-        let begin = left + wide * (step - 1) as f64 / steps;
-        let colour = field.along(scale::share(step)).colour().to_string();
-        page.rect([begin, top], [wide / steps + 0.6, 16.0], &colour);
+        let begin = left + wide * (step - 1) as f32 / steps;
+        let colour = field.along(scale::share(step)).colour();
+        page.rect(Rect::from_min_size(pos2(begin, top), vec2(wide / steps + 0.6, 16.0)), colour);
     }
-    for (share, words) in field.ticks(wide) {
-        let x = left + wide * share;
-        page.rect([x - 0.5, top + 16.0], [1.0, 5.0], FAINT);
-        page.text([x, top + 37.0], 14.0, INK, Anchor::Middle, &words);
+    for (share, words) in field.ticks(wide.into()) {
+        let x = left + wide * share as f32;
+        page.rect(Rect::from_min_size(pos2(x - 0.5, top + 16.0), vec2(1.0, 5.0)), FAINT);
+        page.text(pos2(x, top + 37.0), 14.0, INK, Align::Middle, &words);
     }
     let mut x = left + wide + 70.0;
     let marks = game::of(game).heat_legend().iter().map(|(edge, word)| (PAPER, *edge, *word));
     for (fill, edge, word) in [(COLD, FAINT, field.cold())].into_iter().chain(marks) {
-        page.disc([x, top + 8.0], 9.0, fill, edge);
-        page.text([x + 18.0, top + 13.5], 15.0, INK, Anchor::Start, word);
-        x += 58.0 + 8.5 * word.len() as f64;
+        page.disc(pos2(x, top + 8.0), 9.0, fill, edge);
+        page.text(pos2(x + 18.0, top + 13.5), 15.0, INK, Align::Start, word);
+        x += 58.0 + 8.5 * word.len() as f32;
     }
 }

@@ -1,7 +1,7 @@
 //! *Escape* as whoever designs for it sees it.
 
 use anstyle::Style;
-use egui::Theme;
+use egui::{Color32, Theme};
 use engine::escape::{Escape, Rules};
 use engine::{Cell, Coord, Skill, Zone};
 use scenario_rules::knobs::Knobs;
@@ -54,7 +54,7 @@ impl Designed for Escape {
         look::heat_mark(cell)
     }
 
-    fn heat_legend(&self) -> &'static [(&'static str, &'static str)] {
+    fn heat_legend(&self) -> &'static [(Color32, &'static str)] {
         look::HEAT_LEGEND
     }
 

@@ -96,9 +96,10 @@ pub fn heat_mark(cell: Cell) -> Option<Mark> {
 }
 
 /// The colours of those rims, and what they mean.
-pub const HEAT_LEGEND: &[(&str, &str)] = &[(FIRST, "human start"), (SECOND, "alien start"), (HATCH, "hatch")];
+pub const HEAT_LEGEND: &[(Color32, &str)] =
+    &[(FIRST, "human start"), (SECOND, "alien start"), (HATCH, "hatch")];
 
-const HATCH: &str = "#ffffff";
+const HATCH: Color32 = Color32::WHITE;
 
 /// The two sides in a match, on any sector.
 pub const HUMAN: Token = Token { shape: Shape::Round, colour: rgb(0x1B_5F_96) };

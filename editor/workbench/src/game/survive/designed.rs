@@ -1,7 +1,7 @@
 //! *Survive* as whoever designs for it sees it.
 
 use anstyle::Style;
-use egui::Theme;
+use egui::{Color32, Theme};
 use engine::survive::Survive;
 use engine::{Cell, Coord, Zone};
 use scenario_rules::knobs::Knobs;
@@ -53,7 +53,7 @@ impl Designed for Survive {
         look::heat_mark(cell)
     }
 
-    fn heat_legend(&self) -> &'static [(&'static str, &'static str)] {
+    fn heat_legend(&self) -> &'static [(Color32, &'static str)] {
         look::HEAT_LEGEND
     }
 

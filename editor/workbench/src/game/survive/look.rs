@@ -38,8 +38,8 @@ pub fn cell_style(cell: Cell, theme: Theme, look: Look) -> Option<CellStyle> {
     })
 }
 
-const SAFE: &str = "#7fd18a";
-const SERPENT: &str = "#ff8a6b";
+const SAFE: Color32 = rgb(0x7F_D1_8A);
+const SERPENT: Color32 = rgb(0xFF_8A_6B);
 
 /// What a picture of heat rims: safe islands, and where serpents begin.
 pub fn heat_mark(cell: Cell) -> Option<Mark> {
@@ -51,7 +51,7 @@ pub fn heat_mark(cell: Cell) -> Option<Mark> {
 }
 
 /// The colours of those rims, and what they mean.
-pub const HEAT_LEGEND: &[(&str, &str)] = &[(SAFE, "safe island"), (SERPENT, "serpent")];
+pub const HEAT_LEGEND: &[(Color32, &str)] = &[(SAFE, "safe island"), (SERPENT, "serpent")];
 
 /// The colours of the seats, in turn order.
 const SEATS: [Color32; 4] = [rgb(0xB0_2E_2A), rgb(0x1B_5F_96), rgb(0x9A_6A_00), rgb(0x3F_7A_35)];

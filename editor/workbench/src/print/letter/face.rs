@@ -4,6 +4,9 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, ShaperInstance, Tag, UnicodeBuffer, Variation};
+use skrifa::MetadataProvider;
+use skrifa::instance::{Location, LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
 
 use crate::theme::fonts::{self, INTER, INTER_FAMILY, SPARE_FAMILY};
 
@@ -83,15 +86,12 @@ impl Face {
 
     /// The glyphs of a text in one script and direction, from left to right, in shares of the size.
     pub(super) fn shape(self, text: &str, direction: Direction) -> Vec<Glyph> {
-        let Some(Cut { font, shapes, instance }) = CUTS.get(self as usize).and_then(Option::as_ref) else {
-            return Vec::new();
-        };
+        let Some(Cut { font, shapes, instance, units, .. }) = self.cut() else { return Vec::new() };
         let shaper = shapes.shaper(font).instance(Some(instance)).build();
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.set_direction(direction);
         buffer.guess_segment_properties();
-        let em = shaper.units_per_em() as f32;
         let set = shaper.shape(buffer, ShapeOptions::new());
         let mut starts: Vec<usize> = set.glyph_infos().iter().map(|info| info.cluster as usize).collect();
         starts.sort_unstable();
@@ -100,18 +100,38 @@ impl Face {
         both.map(|(info, place)| Glyph {
             id: info.glyph_id,
             from: info.cluster as usize..end(info.cluster as usize),
-            advance: place.x_advance as f32 / em,
-            offset: [place.x_offset as f32 / em, place.y_offset as f32 / em],
+            advance: place.x_advance as f32 / units,
+            offset: [place.x_offset as f32 / units, place.y_offset as f32 / units],
         })
         .collect()
     }
+
+    /// Draws the outline of a glyph in units of the face, upwards from the base line. A blank has none.
+    pub fn outline(self, glyph: u32, pen: &mut impl OutlinePen) {
+        let Some(Cut { outlines, location, .. }) = self.cut() else { return };
+        let Some(outline) = outlines.get(glyph.into()) else { return };
+        let drawn = outline.draw(DrawSettings::unhinted(Size::unscaled(), location), pen);
+        debug_assert!(drawn.is_ok(), "glyph {glyph} of the face {self:?} is built in");
+    }
+
+    /// How many units of the face its size has.
+    pub fn units(self) -> f32 {
+        self.cut().map_or(1.0, |cut| cut.units)
+    }
+
+    fn cut(self) -> Option<&'static Cut> {
+        CUTS.get(self as usize)?.as_ref()
+    }
 }
 
-/// A face, ready to set text with.
+/// A face, ready to set text with and to draw it.
 struct Cut {
     font: FontRef<'static>,
     shapes: ShaperData,
     instance: ShaperInstance,
+    outlines: OutlineGlyphCollection<'static>,
+    location: Location,
+    units: f32,
 }
 
 static CUTS: LazyLock<[Option<Cut>; 3]> = LazyLock::new(|| {
@@ -120,7 +140,13 @@ static CUTS: LazyLock<[Option<Cut>; 3]> = LazyLock::new(|| {
         debug_assert!(font.is_ok(), "the face {face:?} is built in");
         let font = font.ok()?;
         let weight = Variation { tag: Tag::new(b"wght"), value: face.weight().into() };
-        let instance = ShaperInstance::from_variations(&font, [weight]);
-        Some(Cut { shapes: ShaperData::new(&font), instance, font })
+        Some(Cut {
+            shapes: ShaperData::new(&font),
+            instance: ShaperInstance::from_variations(&font, [weight]),
+            outlines: font.outline_glyphs(),
+            location: font.axes().location([("wght", f32::from(face.weight()))]),
+            units: font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.into(),
+            font,
+        })
     })
 });

@@ -1,9 +1,11 @@
 //! Writers: a scene as PDF, SVG and PNG. The same scene gives the same bytes, always.
 
+mod dots;
 mod pdf;
 mod png;
 mod svg;
 
+pub use dots::{Image, dots};
 pub use pdf::pdf;
 pub use png::{coverage, png};
 pub use svg::svg;

@@ -1,31 +1,29 @@
-//! A page as PNG: our own SVG, drawn with the fonts that are built in.
+//! A page as PNG.
 
 use png::{BitDepth, ColorType, Compression, Encoder, PixelDimensions, Unit};
-use resvg::tiny_skia::Pixmap;
 
-use super::svg::svg;
+use super::dots::{Image, dots};
 use crate::print::ink::Inks;
 use crate::print::scene::Page;
-use crate::theme::raster::{self, SVG_DOTS};
 
 /// Fine enough to weigh the ink of a page.
-const WEIGHED: u32 = 100;
+const WEIGHED: f32 = 100.0;
 
 /// A page as a PNG file with so many dots an inch; the file says how large it is on paper.
-pub fn png(page: &Page, inks: Inks, dots: u32) -> Result<Vec<u8>, String> {
-    let pixels = pixels(page, inks, dots)?;
+pub fn png(page: &Page, inks: Inks, per_inch: u32) -> Result<Vec<u8>, String> {
+    let Image { width, height, rgb } = dots(page, inks, per_inch as f32)?;
     let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
-    let per_metre = (f64::from(dots) / 0.0254).round();
+    let mut encoder = Encoder::new(&mut file, width, height);
+    let per_metre = (f64::from(per_inch) / 0.0254).round();
     #[expect(clippy::cast_sign_loss, reason = "a number of dots")]
     let per_metre = per_metre as u32;
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Balanced);
     encoder.set_color(if inks == Inks::Colour { ColorType::Rgb } else { ColorType::Grayscale });
-    let bytes: Vec<u8> = match inks {
-        Inks::Colour => pixels.data().chunks_exact(4).flat_map(|dot| [dot[0], dot[1], dot[2]]).collect(),
-        Inks::Grey | Inks::Low => pixels.data().chunks_exact(4).map(|dot| dot[0]).collect(),
+    let bytes = match inks {
+        Inks::Colour => rgb,
+        Inks::Grey | Inks::Low => rgb.into_iter().step_by(3).collect(),
     };
     let written = encoder.write_header().and_then(|mut writer| {
         writer.write_image_data(&bytes)?;
@@ -37,17 +35,12 @@ pub fn png(page: &Page, inks: Inks, dots: u32) -> Result<Vec<u8>, String> {
 
 /// The share of a page that is covered with ink, from 0 to 1: black counts whole, a grey by how dark it is.
 pub fn coverage(page: &Page, inks: Inks) -> Result<f64, String> {
-    let pixels = pixels(page, inks, WEIGHED)?;
-    let dark = |dot: &[u8]| {
-        let [red, green, blue] = [dot[0], dot[1], dot[2]].map(u64::from);
+    let Image { width, height, rgb } = dots(page, inks, WEIGHED)?;
+    let dark = |dot: &[u8; 3]| {
+        let [red, green, blue] = dot.map(u64::from);
         255_000 - (299 * red + 587 * green + 114 * blue)
     };
-    let ink: u64 = pixels.data().chunks_exact(4).map(dark).sum();
-    Ok(ink as f64 / 255_000.0 / f64::from(pixels.width()) / f64::from(pixels.height()))
-}
-
-fn pixels(page: &Page, inks: Inks, dots: u32) -> Result<Pixmap, String> {
-    #[expect(clippy::cast_sign_loss, reason = "the size of a page")]
-    let [wide, high] = [page.size.x, page.size.y].map(|length| (length / 25.4 * dots as f32).round() as u32);
-    raster::dots(&svg(page, "", "en", inks), dots as f32 / SVG_DOTS, [wide, high])
+    let (dots, _) = rgb.as_chunks();
+    let ink: u64 = dots.iter().map(dark).sum();
+    Ok(ink as f64 / 255_000.0 / f64::from(width) / f64::from(height))
 }

@@ -14,7 +14,7 @@ const AS_TYPED: &str = "style=\"font-feature-settings: 'calt' 0, 'liga' 0\"";
 
 /// A page as an SVG file; texts stay texts.
 pub fn svg(page: &Page, title: &str, language: &str, inks: Inks) -> String {
-    let (wide, high) = (page.size.x, page.size.y);
+    let [wide, high] = [page.size.x, page.size.y].map(short);
     let mut out = String::with_capacity(64 * 1024);
     put!(
         out,

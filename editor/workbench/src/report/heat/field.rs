@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use egui::Color32;
 use engine::{Coord, Zone};
 
 use super::scale::{self, Balance, Scale, short};
-use crate::report::colour::{self, Colour};
+use crate::report::colour::{self, COLD};
 
 /// Counts of one version of a zone, in the order of its sectors.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +61,9 @@ pub enum Hue {
 
 impl Hue {
     /// Its colour.
-    pub fn colour(self) -> Colour {
+    pub fn colour(self) -> Color32 {
         match self {
-            Self::Cold => colour::cold(),
+            Self::Cold => COLD,
             Self::Heat(share) => colour::at(share),
             Self::Change(share) => colour::change(share),
         }

@@ -1,37 +1,39 @@
 //! Where everything stands in the picture.
 
-use std::f64::consts::PI;
+use std::f32::consts::FRAC_PI_3;
 
+use egui::{Pos2, Vec2, pos2, vec2};
 use engine::{Coord, Top, Zone};
 
-use crate::text::put;
-
 /// The edge of the picture that stays free.
-pub(crate) const MARGIN: f64 = 56.0;
+pub(crate) const MARGIN: f32 = 56.0;
 
 /// The width of every picture.
-const WIDTH: f64 = 1400.0;
+const WIDTH: f32 = 1400.0;
 
 /// What stands above the zone and below it.
-const ABOVE: f64 = 136.0;
-const BELOW: f64 = 124.0;
+const ABOVE: f32 = 136.0;
+const BELOW: f32 = 124.0;
 
 /// The highest that a zone is drawn.
-const HIGHEST: f64 = 1500.0;
+const HIGHEST: f32 = 1500.0;
 
 /// The largest sector, from its middle to a corner.
-const LARGEST: f64 = 64.0;
+const LARGEST: f32 = 64.0;
+
+/// How high a sector is, where it is one from its middle to a corner.
+const ROOT: f32 = 1.732_050_8;
 
 /// A zone on its page: every second column lies half a sector lower or, with pointy tops, every second line further right.
 pub(crate) struct Layout {
     top: Top,
     first: Coord,
     last: Coord,
-    left: f64,
+    left: f32,
     /// From the middle of a sector to a corner.
-    pub(crate) size: f64,
-    pub(crate) width: f64,
-    pub(crate) height: f64,
+    pub(crate) size: f32,
+    /// The page.
+    pub(crate) page: Vec2,
 }
 
 impl Layout {
@@ -44,20 +46,13 @@ impl Layout {
             (first, Coord::new(last.col.max(at.col), last.row.max(at.row)))
         });
         let top = zone.game().palette().top;
-        let columns = f64::from(last.col - first.col) * 1.5 + 2.0;
-        let rows = (f64::from(last.row - first.row) + 1.5) * 3_f64.sqrt();
-        let [wide, high] = turned(top, [columns, rows]);
-        let size = ((WIDTH - 2.0 * MARGIN) / wide).min(HIGHEST / high).min(LARGEST);
-        let left = (WIDTH - wide * size) / 2.0;
-        Some(Self {
-            top,
-            first,
-            last,
-            left,
-            size,
-            width: WIDTH,
-            height: (ABOVE + high * size + BELOW).ceil(),
-        })
+        let columns = f32::from(last.col - first.col) * 1.5 + 2.0;
+        let rows = (f32::from(last.row - first.row) + 1.5) * ROOT;
+        let room = turned(top, vec2(columns, rows));
+        let size = ((WIDTH - 2.0 * MARGIN) / room.x).min(HIGHEST / room.y).min(LARGEST);
+        let left = (WIDTH - room.x * size) / 2.0;
+        let page = vec2(WIDTH, (ABOVE + room.y * size + BELOW).ceil());
+        Some(Self { top, first, last, left, size, page })
     }
 
     /// Whether a sector has room for its name.
@@ -71,54 +66,47 @@ impl Layout {
     }
 
     /// How much of its place a sector fills: nearly all, or all where a gap would be wider than itself.
-    pub(crate) fn tile(&self) -> f64 {
+    pub(crate) fn tile(&self) -> f32 {
         if self.is_visible() { 0.95 } else { 1.04 }
     }
 
     /// The middle of a sector.
-    pub(crate) fn centre(&self, at: Coord) -> [f64; 2] {
+    pub(crate) fn centre(&self, at: Coord) -> Pos2 {
         let lower = if at.col % 2 == 1 { 0.5 } else { 0.0 };
-        let right = f64::from(at.col.saturating_sub(self.first.col)) * 1.5 + 1.0;
-        let down = (f64::from(at.row.saturating_sub(self.first.row)) + 0.5 + lower) * 3_f64.sqrt();
-        let [right, down] = turned(self.top, [right, down]);
-        [self.left + right * self.size, ABOVE + down * self.size]
+        let right = f32::from(at.col.saturating_sub(self.first.col)) * 1.5 + 1.0;
+        let down = (f32::from(at.row.saturating_sub(self.first.row)) + 0.5 + lower) * ROOT;
+        pos2(self.left, ABOVE) + self.size * turned(self.top, vec2(right, down))
     }
 
-    /// The edge of a sector as a path, at a share of its size.
-    pub(crate) fn outline(&self, at: Coord, share: f64) -> String {
-        let [x, y] = self.centre(at);
-        let mut path = String::new();
-        for corner in 0..6_u8 {
-            let (sin, cos) = (PI / 3.0 * f64::from(corner)).sin_cos();
-            let [dx, dy] = turned(self.top, [self.size * share * cos, self.size * share * sin]);
-            put!(path, "{}{:.2} {:.2}", if corner == 0 { 'M' } else { 'L' }, x + dx, y + dy);
-        }
-        path.push('Z');
-        path
+    /// The edge of a sector, at a share of its size.
+    pub(crate) fn outline(&self, at: Coord, share: f32) -> Vec<Pos2> {
+        let centre = self.centre(at);
+        let angles = (0..6_u8).map(|corner| FRAC_PI_3 * f32::from(corner));
+        angles.map(|angle| centre + self.size * share * turned(self.top, Vec2::angled(angle))).collect()
     }
 
     /// The letters of columns and where they stand, as many as fit.
-    pub(crate) fn column_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
+    pub(crate) fn column_names(&self) -> impl Iterator<Item = (Pos2, String)> + '_ {
         let every = every(44.0 / (1.5 * self.size));
         (self.first.col..=self.last.col).filter(move |col| col % every == 0).map(|col| {
-            let [x, y] = self.centre(Coord::new(col, self.first.row));
+            let Pos2 { x, y } = self.centre(Coord::new(col, self.first.row));
             let name = Coord::new(col, 0).to_string();
             let at = match self.top {
-                Top::Flat => [x, ABOVE - 8.0],
-                Top::Pointy => [self.left - 24.0, y + 4.0],
+                Top::Flat => pos2(x, ABOVE - 8.0),
+                Top::Pointy => pos2(self.left - 24.0, y + 4.0),
             };
             (at, name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned())
         })
     }
 
     /// The numbers of rows and where they stand, as many as fit.
-    pub(crate) fn row_names(&self) -> impl Iterator<Item = ([f64; 2], String)> + '_ {
-        let every = every(26.0 / (3_f64.sqrt() * self.size));
+    pub(crate) fn row_names(&self) -> impl Iterator<Item = (Pos2, String)> + '_ {
+        let every = every(26.0 / (ROOT * self.size));
         (self.first.row..=self.last.row).filter(move |row| (row + 1) % every == 0 || every == 1).map(|row| {
-            let [x, y] = self.centre(Coord::new(self.first.col, row));
+            let Pos2 { x, y } = self.centre(Coord::new(self.first.col, row));
             let at = match self.top {
-                Top::Flat => [self.left - 10.0, y + 4.0],
-                Top::Pointy => [x, ABOVE - 8.0],
+                Top::Flat => pos2(self.left - 10.0, y + 4.0),
+                Top::Pointy => pos2(x, ABOVE - 8.0),
             };
             (at, format!("{:02}", row + 1))
         })
@@ -126,14 +114,14 @@ impl Layout {
 }
 
 // A round number of columns or rows that is at least so many.
-fn every(at_least: f64) -> u16 {
-    [1, 2, 5, 10, 20, 50].into_iter().find(|step| f64::from(*step) >= at_least).unwrap_or(100)
+fn every(at_least: f32) -> u16 {
+    [1, 2, 5, 10, 20, 50].into_iter().find(|step| f32::from(*step) >= at_least).unwrap_or(100)
 }
 
 // What is reckoned as if tops were flat, with x and y exchanged where they are pointy.
-fn turned(top: Top, [x, y]: [f64; 2]) -> [f64; 2] {
+fn turned(top: Top, step: Vec2) -> Vec2 {
     match top {
-        Top::Flat => [x, y],
-        Top::Pointy => [y, x],
+        Top::Flat => step,
+        Top::Pointy => vec2(step.y, step.x),
     }
 }
