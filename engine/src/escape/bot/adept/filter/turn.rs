@@ -141,8 +141,8 @@ impl Filter {
                 Side::Alien => {
                     let span = self.prowl(mover, alien, chart);
                     multiply(&mut self.spare[span.range()], &heard[span.range()]);
-                    let moved = sum(&self.spare[span.range()]);
-                    self.spare[place] += if moved > 0.0 { moved * stays / (1.0 - stays) } else { 1.0 };
+                    let went = sum(&self.spare[span.range()]);
+                    self.spare[place] += if went > 0.0 { went * stays / (1.0 - stays) } else { 1.0 };
                     self.suspects[mover.index()].prowl(&mut self.spare, span);
                 }
             }
@@ -278,9 +278,9 @@ impl Filter {
         let suspect = &self.suspects[mover.index()];
         // Whoever may pass for a Human lies like one.
         let as_whom = if suspect.possible[Side::Human as usize] { Side::Human } else { Side::Alien };
-        let plane = suspect.plane(as_whom);
-        let all: f32 = plane[suspect.span(as_whom).range()].iter().map(|chance| chance.sqrt()).sum();
-        let fits = if all > 0.0 { plane[place].sqrt() / all } else { 0.0 };
+        let likely = suspect.plane(as_whom);
+        let all: f32 = likely[suspect.span(as_whom).range()].iter().map(|chance| chance.sqrt()).sum();
+        let fits = if all > 0.0 { likely[place].sqrt() / all } else { 0.0 };
         (1.0 - self.trust.babble) * fits + self.trust.babble / chart.name_count
     }
 
