@@ -271,7 +271,7 @@ fn every_player_plays_every_scenario_to_its_end() {
 /// A sector that somebody named, and all that they did in the turn before.
 struct Named<'s, 'b> {
     view: View<'s, 'b>,
-    named: Sector,
+    sector: Sector,
     turn: Vec<Event>,
 }
 
@@ -293,8 +293,8 @@ fn hear_names(zone: &str, players: u8, mut each: impl FnMut(&Named<'_, '_>, &Whe
                 let other = state.seats().find(|other| *other != seat).expect("somebody else");
                 (since, expected) = (heard, company.expects(state.view(other), seat));
             }
-            if let (Action::Noise(named), Some(expected)) = (choice.action(), &expected) {
-                each(&Named { view, named, turn: state.log()[since..].to_vec() }, expected);
+            if let (Action::Noise(sector), Some(expected)) = (choice.action(), &expected) {
+                each(&Named { view, sector, turn: state.log()[since..].to_vec() }, expected);
             }
             state.take(choice);
         }
@@ -309,9 +309,9 @@ fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
         let start = board.teleport_to().expect("a start");
         hear_names(zone, 8, |name, _| {
             let jumped = name.turn.iter().any(|event| matches!(event, Event::Used(_, Item::Teleport)));
-            if jumped && Some(name.named) != name.view.at() {
+            if jumped && Some(name.sector) != name.view.at() {
                 named += 1;
-                assert!(board.ground().neighbours(start).contains(&name.named), "{zone}");
+                assert!(board.ground().neighbours(start).contains(&name.sector), "{zone}");
             }
         });
     }
@@ -325,9 +325,9 @@ fn nobody_names_a_sector_where_everybody_knows_that_they_are_not() {
         hear_names(zone, players, |name, expected| {
             let used =
                 name.turn.iter().any(|event| matches!(event, Event::Used(..) | Event::UsedSpotlight(..)));
-            if !used && Some(name.named) != name.view.at() {
+            if !used && Some(name.sector) != name.view.at() {
                 lies += 1;
-                known += u32::from(expected.chance(name.named).is_none());
+                known += u32::from(expected.chance(name.sector).is_none());
             }
         });
     }
@@ -351,12 +351,13 @@ fn whoever_jumps_after_their_card_is_known_to_be_at_the_start_and_whoever_draws_
             let choice = company.decide(view, state.luck()).expect("players decide");
             if fresh {
                 let turn = &state.log()[since..];
-                let place = |wanted: &dyn Fn(&Event) -> bool| turn.iter().position(|event| wanted(event));
+                let place = |wanted: &dyn Fn(&Event) -> bool| turn.iter().position(wanted);
                 let jump = place(&|event| matches!(event, Event::Used(_, Item::Teleport)));
                 let sound = place(&|event| matches!(event, Event::Noise(..) | Event::Silence(_)));
-                let moved = mover.filter(|mover: &Seat| *mover != view.seat() && state.at(*mover).is_some());
-                if let (Some(jump), Some(sound), Some(moved)) = (jump, sound, moved) {
-                    let known = company.whereabouts(view, moved).expect("adepts listen");
+                let heard_of =
+                    mover.filter(|mover: &Seat| *mover != view.seat() && state.at(*mover).is_some());
+                if let (Some(jump), Some(sound), Some(seat)) = (jump, sound, heard_of) {
+                    let known = company.whereabouts(view, seat).expect("adepts listen");
                     let mut sectors = known.sectors.iter().map(|(at, _)| *at);
                     if jump > sound {
                         after += 1;

@@ -144,13 +144,13 @@ fn the_text_tells_both_and_the_difference() {
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
                           first  second  change   95 % interval
-          humans escape  21.8 %  19.8 %   −2.00  −4.46 to +0.48  ··──●│·····  unclear
-          any escape     40.8 %  36.0 %   −4.75  −8.78 to −0.67  ──●──│·····  clear
-          aliens win     87.8 %  92.5 %   +4.75  +0.67 to +8.78  ·····│──●──  clear
-          mean rounds       3.3     2.9   −0.32  −0.45 to −0.18  ─●──·│·····  clear
+          humans escape  33.2 %  35.9 %   +2.62  +0.16 to +5.06  ·····│─●─··  clear
+          any escape     59.8 %  64.2 %   +4.50  +0.76 to +8.20  ·····│──●──  clear
+          aliens win     82.0 %  85.0 %   +3.00  −1.55 to +7.52  ····─│─●───  unclear
+          mean rounds       3.6     3.5   −0.11  −0.23 to +0.01  ───●─│·····  unclear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 2.4, any escape × 2.8, aliens win × 1.0,
+          times the matches: humans escape × 2.8, any escape × 3.3, aliens win × 1.3,
           mean rounds × 1.5
     "#]]
     .assert_eq(&said.out);

@@ -74,49 +74,53 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          ███████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓
-          █  10.9 %   5.4–20.9 %  some escape, the aliens do not win
-          ▒  28.1 %  18.6–40.1 %  some escape, and the aliens win too
-          ▓  60.9 %  48.7–71.9 %  nobody escapes, the aliens win
-          Of 64 matches: all humans escape in none; some escape in 25, and the aliens
-          win 18 of those; nobody escapes in 39, and the aliens win all of those. A
-          human who gets out has won; the aliens win when the last one aboard does not
-          get out.
+          █▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+          █   1.6 %    0.3–8.3 %  all humans escape
+          ▒  12.5 %   6.5–22.8 %  some escape, the aliens do not win
+          ▓  39.1 %  28.1–51.3 %  some escape, and the aliens win too
+          ░  46.9 %  35.2–58.9 %  nobody escapes, the aliens win
+          Of 64 matches: all humans escape in 1; some escape in 33, and the aliens win
+          25 of those; nobody escapes in 30, and the aliens win all of those. A human
+          who gets out has won; the aliens win when the last one aboard does not get
+          out.
 
-          humans who escape           19.5 %  14.1–26.4 %  ████▊
-          matches with an escape      39.1 %  28.1–51.3 %  █████████▍
-          matches the aliens win      89.1 %  79.1–94.6 %  █████████████████████▍
-            by automatic elimination  14.1 %   7.6–24.6 %  ███▍
-            and a human too           28.1 %  18.6–40.1 %  ██████▊
+          humans who escape           27.3 %  21.2–34.5 %  ██████▋
+          matches with an escape      53.1 %  41.1–64.8 %  ████████████▊
+          matches the aliens win      85.9 %  75.4–92.4 %  ████████████████████▋
+            by automatic elimination  31.2 %  21.2–43.4 %  ███████▌
+            and a human too           39.1 %  28.1–51.3 %  █████████▍
 
           = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
             do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
-          · Matches are shorter than on all published zones: 3.4 rounds; those have 13.7
-            rounds on Morgenland to 27.6 rounds on Fermi.
-          · The first attack comes sooner than on all published zones: round 2.3; those
-            have round 6.9 on Galvani to round 16.3 on Fermi.
+          · Matches are shorter than on all published zones: 3.5 rounds; those have 12.1
+            rounds on Morgenland to 25.7 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.5; those
+            have round 6.1 on Galvani to round 14.1 on Fermi.
+          · More matches pass without an attack than on all published zones: 15.6 %;
+            those have 0.5 % on Galvani to 4.6 % on Marconi.
 
-          rounds         2 █▄▅▃▁▂▁ 8
-                         3.4 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 7
-          first contact  1 ▃█▃▂ 4
-                         round 2.3 on average, half by 2; none in 3.1 % of matches
+          rounds         2 ▇▄█▃▂▂ 7
+                         3.5 on average; 5 in 100 end by 2, half by 4, 95 in 100 by 6
+          first contact  1 ▄█▆▅ 4
+                         round 2.5 on average, half by 2; none in 15.6 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  60.9 %  ██████████████▋
-          1     39.1 %  █████████▍
+          none  46.9 %  ███████████▎
+          1     51.6 %  ████████████▍
+          2      1.6 %  ▍
 
-          seat  escapes when human           wins on either side
-          1     48.5 %  32.5–64.8 %  █████▉  67.2 %  55.0–77.4 %  ████████▏
-          2      7.7 %   2.1–24.1 %  ▉       56.2 %  44.1–67.7 %  ██████▊
-          3      7.9 %   2.7–20.8 %  █       40.6 %  29.5–52.9 %  ████▉
-          4     12.9 %   5.1–28.9 %  █▌      53.1 %  41.1–64.8 %  ██████▍
+          seat  escapes when human            wins on either side
+          1     51.5 %  35.2–67.5 %  ██████▏  70.3 %  58.2–80.1 %  ████████▌
+          2     42.3 %  25.5–61.1 %  █████▏   68.8 %  56.6–78.8 %  ████████▎
+          3     10.5 %   4.2–24.1 %  █▎       42.2 %  30.9–54.4 %  █████▏
+          4      9.7 %   3.3–24.9 %  █▏       45.3 %  33.7–57.4 %  █████▌
 
           hatch  at   escapes   share  red  mean round
-          1      C01        5  20.0 %    9         4.8  ████▊
-          2      C03       20  80.0 %   25         2.1  ███████████████████▎"#]]
+          1      C01       10  28.6 %   14         4.1  ██████▉
+          2      C03       25  71.4 %   30         2.0  █████████████████▏"#]]
     .assert_eq(&lines.join("\n"));
 }
 
