@@ -179,8 +179,8 @@ pub struct Style {
 impl Style {
     /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 2 1 humans`, whose last round finds
     /// little to gain by any one weight. What Aliens had learned was rounded; `scent` and `apart` were added by what moves
-    /// turned out to be worth when each was played on many times, and `post`, `liking`, `miss` and `chase` set by hand, so
-    /// that they keep nearer to hatches and strike when surer, as people do. How an adept reads what they hear was found by
+    /// turned out to be worth when each was played on many times, and `mate`, `post`, `liking`, `miss` and `chase` set by
+    /// hand, so that they keep nearer to hatches and strike when surer, as people do. How an adept reads what they hear was found by
     /// trying, by how surprising true sectors are at tables of trackers and of adepts, and how well chances come true.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
