@@ -334,14 +334,13 @@ fn nobody_names_a_sector_where_everybody_knows_that_they_are_not() {
     assert!(lies > 1000 && known * 200 < lies, "{known} of {lies} lies were known for what they are");
 }
 
-#[test]
-fn whoever_jumps_after_their_card_is_known_to_be_at_the_start_and_whoever_draws_it_then_is_next_to_it() {
-    let board = Board::new(&published("marconi"), &Rules::advanced()).expect("a playable zone");
+/// Plays matches between adepts; `each` sees what somebody did in a turn, what is thought of them after it, and where they
+/// are.
+fn overhear(zone: &str, players: u8, mut each: impl FnMut(&[Event], &Whereabouts, Sector)) {
+    let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
     let atlas = Atlas::new(&board);
-    let (ground, start) = (board.ground(), board.teleport_to().expect("a start"));
     let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
-    let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
-    let (mut after, mut before) = (0, 0);
+    let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
     for number in 0..150 {
         state.redeal(Dice::new(3, number));
         company.begin();
@@ -350,30 +349,73 @@ fn whoever_jumps_after_their_card_is_known_to_be_at_the_start_and_whoever_draws_
             let (fresh, heard) = (state.turn_is_fresh(), state.log().len());
             let choice = company.decide(view, state.luck()).expect("players decide");
             if fresh {
-                let turn = &state.log()[since..];
-                let place = |wanted: &dyn Fn(&Event) -> bool| turn.iter().position(wanted);
-                let jump = place(&|event| matches!(event, Event::Used(_, Item::Teleport)));
-                let sound = place(&|event| matches!(event, Event::Noise(..) | Event::Silence(_)));
-                let heard_of =
-                    mover.filter(|mover: &Seat| *mover != view.seat() && state.at(*mover).is_some());
-                if let (Some(jump), Some(sound), Some(seat)) = (jump, sound, heard_of) {
-                    let known = company.whereabouts(view, seat).expect("adepts listen");
-                    let mut sectors = known.sectors.iter().map(|(at, _)| *at);
-                    if jump > sound {
-                        after += 1;
-                        assert!(sectors.all(|at| at == start), "match {number}");
-                    } else {
-                        before += 1;
-                        let beside = |at: Sector| at == start || ground.neighbours(start).contains(&at);
-                        let near =
-                            |at: Sector| beside(at) || ground.neighbours(at).iter().any(|at| beside(*at));
-                        assert!(sectors.all(near), "match {number}");
-                    }
+                let others = mover.filter(|mover: &Seat| *mover != view.seat());
+                if let Some((mover, at)) = others.and_then(|mover| Some((mover, state.at(mover)?))) {
+                    let known = company.whereabouts(view, mover).expect("adepts listen");
+                    each(&state.log()[since..], &known, at);
                 }
                 (since, mover) = (heard, Some(view.seat()));
             }
             state.take(choice);
         }
     }
-    assert!(after > 10 && before > 5, "{after} jumped after their card, {before} before");
+}
+
+/// Where in a turn something was heard first.
+fn first(turn: &[Event], wanted: impl Fn(&Event) -> bool) -> Option<usize> {
+    turn.iter().position(wanted)
+}
+
+fn jump(turn: &[Event]) -> Option<usize> {
+    first(turn, |event| matches!(event, Event::Used(_, Item::Teleport)))
+}
+
+fn sound(turn: &[Event]) -> Option<usize> {
+    first(turn, |event| matches!(event, Event::Noise(..) | Event::Silence(_)))
+}
+
+#[test]
+fn whoever_jumps_after_their_card_is_known_to_be_at_the_start() {
+    let mut jumps = 0;
+    overhear("marconi", 8, |turn, known, at| {
+        if sound(turn).is_some_and(|sound| jump(turn) > Some(sound)) {
+            jumps += 1;
+            assert_eq!(known.sectors, [(at, 1.0)]);
+        }
+    });
+    assert!(jumps > 10, "{jumps}");
+}
+
+#[test]
+fn whoever_draws_a_card_after_their_jump_is_known_to_be_beside_the_start() {
+    let board = Board::new(&published("marconi"), &Rules::advanced()).expect("a playable zone");
+    let start = board.teleport_to().expect("a start");
+    let mut jumps = 0;
+    overhear("marconi", 8, |turn, known, at| {
+        let hurried = first(turn, |event| matches!(event, Event::Used(_, Item::Adrenaline))).is_some();
+        if !hurried && jump(turn).is_some_and(|jump| sound(turn) > Some(jump)) {
+            jumps += 1;
+            let beside = |at: Sector| at == start || board.ground().neighbours(start).contains(&at);
+            assert!(
+                known.sectors.iter().all(|(at, _)| beside(*at)) && known.chance(at).is_some(),
+                "{known:?}"
+            );
+        }
+    });
+    assert!(jumps > 5, "{jumps}");
+}
+
+#[test]
+fn whoever_strikes_after_their_jump_is_known_to_be_where_they_struck() {
+    let mut strikes = 0;
+    for zone in ["volta", "galilei"] {
+        overhear(zone, 8, |turn, known, at| {
+            let strike = first(turn, |event| matches!(event, Event::Attacked(..)));
+            if jump(turn).is_some_and(|jump| strike > Some(jump)) {
+                strikes += 1;
+                assert_eq!(known.sectors, [(at, 1.0)], "{zone}");
+            }
+        });
+    }
+    assert!(strikes > 0);
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::chart::Chart;
-use super::super::plane::{Span, add};
+use super::super::plane::add;
 use super::Filter;
 use crate::escape::action::Seat;
 use crate::escape::card::Side;
@@ -35,7 +35,7 @@ impl Filter {
         let others = table.aboard().without(SeatSet::of(human.0));
         for other in others.iter().map(Seat) {
             let other = &self.suspects[other.index()];
-            let span: Span = other.alien_span.within(near);
+            let span = other.alien_span.within(near);
             if other.possible[Side::Alien as usize] && other.chance > 0.0 && span.from < span.to {
                 add(&mut self.spare[span.range()], &other.alien[span.range()], other.chance);
                 afraid = true;
