@@ -21,6 +21,7 @@ pub(super) use filter::Filter;
 pub(super) use plan::Plan;
 pub use weights::{AlienWeights, HumanWeights, Style, Trust};
 
+use self::plane::Span;
 use super::Luck;
 use super::atlas::Atlas;
 use crate::escape::action::{Action, Seat};
@@ -101,18 +102,31 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             tops: [0.0; 2],
         };
         let decision = view.decision()?;
-        if decision == Decision::Name {
-            plan.look_for_cover(&adept);
-        } else if view.side() == Side::Alien {
-            plan.look_for_prey(&adept);
-        } else {
-            adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
-            adept.tops = adept.find_tops();
-            plan.look_around(&adept);
-        }
-        if (decision, view.side()) == (Decision::Move, Side::Human) {
-            adept.caution = adept.caution();
-            plan.make(&adept, &adept.hatches(), style.human.ahead * adept.caution);
+        // Nobody looks for more than the decision is about.
+        match (decision, view.side()) {
+            (Decision::Name, _) => plan.look_for_cover(&adept),
+            (Decision::Move, Side::Alien) => {
+                plan.look_for_prey(&adept, filter.chart.whole());
+                plan.follow_prey(&adept);
+            }
+            (Decision::AfterMove, Side::Alien) => {
+                if let Some(here) = view.at().filter(|_| view.may_attack()) {
+                    plan.look_for_prey(&adept, Span::of(filter.chart.place(here)));
+                }
+            }
+            (Decision::Move, Side::Human) => {
+                adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
+                adept.tops = adept.find_tops();
+                adept.caution = adept.caution();
+                plan.find_hunters(&adept);
+                plan.look_around(&adept);
+                plan.make(&adept, &adept.hatches(), style.human.ahead * adept.caution);
+            }
+            (Decision::AfterMove, Side::Human) if !view.can_use_nothing() => {
+                adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
+                plan.find_hunters(&adept);
+            }
+            (Decision::AfterMove | Decision::TooMany | Decision::HatchCard | Decision::Defend, _) => {}
         }
         Some(then(&Adept { plan, ..adept }))
     }
@@ -135,13 +149,11 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
     fn find_tops(&self) -> [f32; 2] {
         let (chart, me) = (self.chart(), self.filter.suspect(self.view.seat()));
         let mut tops = [0.0_f32; 2];
-        if self.view.decision() == Some(Decision::Move) {
-            self.view.ends().each(|end| {
-                let place = chart.place(end);
-                let top = &mut tops[usize::from(chart.draws[place] > 0.0)];
-                *top = top.max(me.soon[place]);
-            });
-        }
+        self.view.ends().each(|end| {
+            let place = chart.place(end);
+            let top = &mut tops[usize::from(chart.draws[place] > 0.0)];
+            *top = top.max(me.soon[place]);
+        });
         tops
     }
 

@@ -233,6 +233,13 @@ impl Chart {
         }
     }
 
+    /// All places in the column of a place, and in so many columns on both sides.
+    pub(super) fn columns_around(&self, place: usize, count: usize) -> Span {
+        let wide = (count + 1) * (self.pad - 1);
+        let around = Span { from: place.saturating_sub(wide), to: place + wide };
+        around.within(self.whole())
+    }
+
     /// The sums over all neighbours, in the span and next to it. `side` is a scratch plane.
     pub(super) fn beside(&self, span: Span, from: &[f32], side: &mut [f32], into: &mut [f32]) {
         let wide = self.wider(span);
@@ -252,11 +259,10 @@ impl Chart {
         }
     }
 
-    /// The least over all neighbours, everywhere. The margins of both planes stay as they are.
-    pub(super) fn least_beside(&self, from: &[f32], side: &mut [f32], into: &mut [f32]) {
-        let whole = self.whole();
+    /// The least over all neighbours, in a span. The margins of both planes stay as they are.
+    pub(super) fn least_beside(&self, span: Span, from: &[f32], side: &mut [f32], into: &mut [f32]) {
         let stride = self.pad - 1;
-        let Span { from: a, to: b } = whole;
+        let Span { from: a, to: b } = span;
         // Two columns of different heights: what is not next to each other is behind a wall.
         let low = from[a + 1..=b].iter().zip(&self.low[a + 1..=b]);
         let high = from[a - 1..b - 1].iter().zip(&self.high[a - 1..b - 1]);

@@ -39,7 +39,7 @@ impl Adept<'_, '_, '_> {
             if could > 0.0 {
                 let away = f32::from(self.atlas.far(here, self.chart().sector(place)).min(10));
                 // Rather far away than likely: its square root, and the fourth power.
-                could.sqrt() * (1.0 + decoy * away * away * away * away)
+                could * (1.0 + decoy * away * away * away * away)
             } else {
                 0.0
             }

@@ -3,8 +3,8 @@
 use super::super::atlas::{Atlas, HATCHES};
 use super::Adept;
 use super::chart::Chart;
-use super::plane::{Plane, Scratch, add, multiply, product};
-use crate::escape::card::Side;
+use super::plane::{Plane, Scratch, Span, add, multiply, product};
+use crate::escape::card::{Item, Side};
 use crate::escape::ground::Sector;
 use crate::escape::pace::Pace;
 
@@ -38,7 +38,7 @@ pub(in crate::escape::bot) struct Plan {
     ways: Plane,
     next: Plane,
     side: Plane,
-    /// Where the table could expect whoever names a sector, after their move.
+    /// Where the table could expect whoever names a sector, after their move: the square root of how likely.
     pub(super) cover: Plane,
     scratch: Scratch,
     // Where there may be Aliens, and how many to expect.
@@ -79,28 +79,43 @@ impl Plan {
         self.ways[place]
     }
 
-    /// Looks for prey: how many an Alien expects in each sector now and soon, and how many of their own side.
-    pub(in crate::escape::bot) fn look_for_prey(&mut self, adept: &Adept<'_, '_, '_>) {
-        let range = adept.chart().whole().range();
-        for plane in [&mut self.prey, &mut self.soon, &mut self.mates] {
-            plane[range.clone()].fill(0.0);
+    /// Looks for prey in a part of the board: how many an Alien expects in each sector now, and how many of their own side.
+    pub(super) fn look_for_prey(&mut self, adept: &Adept<'_, '_, '_>, part: Span) {
+        for plane in [&mut self.prey, &mut self.mates] {
+            plane[part.range()].fill(0.0);
         }
         let all = adept.hunts_all();
         for (seat, alien) in adept.others() {
             let suspect = adept.filter.suspect(seat);
-            let span = suspect.alien_span.range();
+            let span = suspect.alien_span.within(part).range();
             if all {
-                add(&mut self.prey[span.clone()], &suspect.alien[span.clone()], 1.0);
-                add(&mut self.soon[span.clone()], &suspect.alien[span], 1.0);
+                add(&mut self.prey[span.clone()], &suspect.alien[span], 1.0);
                 continue;
             }
             if alien > 0.0 {
                 add(&mut self.mates[span.clone()], &suspect.alien[span], alien);
             }
             if alien < 1.0 {
-                let (now, soon) = (suspect.human_span.range(), suspect.soon_span.range());
+                let now = suspect.human_span.within(part).range();
                 add(&mut self.prey[now.clone()], &suspect.here[now], 1.0 - alien);
-                add(&mut self.soon[soon.clone()], &suspect.soon[soon], 1.0 - alien);
+            }
+        }
+    }
+
+    /// Looks for prey where an Alien could go: how many they expect after everybody's next move, and what draws them there.
+    /// They looked for prey everywhere before.
+    pub(super) fn follow_prey(&mut self, adept: &Adept<'_, '_, '_>) {
+        let range = adept.chart().whole().range();
+        self.soon[range.clone()].fill(0.0);
+        let all = adept.hunts_all();
+        for (seat, alien) in adept.others() {
+            let suspect = adept.filter.suspect(seat);
+            if all {
+                let span = suspect.alien_span.range();
+                add(&mut self.soon[span.clone()], &suspect.alien[span], 1.0);
+            } else if alien < 1.0 {
+                let span = suspect.soon_span.range();
+                add(&mut self.soon[span.clone()], &suspect.soon[span], 1.0 - alien);
             }
         }
         let weights = adept.alien_weights();
@@ -137,12 +152,13 @@ impl Plan {
 
     /// Works out where whoever names a sector could be, to the table: as a Human if it may take them for one, or else as an
     /// Alien.
-    pub(in crate::escape::bot) fn look_for_cover(&mut self, adept: &Adept<'_, '_, '_>) {
+    pub(super) fn look_for_cover(&mut self, adept: &Adept<'_, '_, '_>) {
         let (chart, filter) = (adept.chart(), adept.filter);
         let (range, me) = (chart.whole().range(), filter.suspect(adept.view.seat()));
         let may_name = |cover: &mut Plane| {
             multiply(&mut cover[range.clone()], &chart.draws[range.clone()]);
             multiply(&mut cover[range.clone()], &chart.names[range.clone()]);
+            cover[range.clone()].iter_mut().for_each(|could| *could = could.sqrt());
             cover[range.clone()].iter().any(|could| *could > 0.0)
         };
         self.cover[range.clone()].fill(0.0);
@@ -170,9 +186,8 @@ impl Plan {
         may_name(&mut self.cover);
     }
 
-    /// Looks around for whoever decides.
-    pub(in crate::escape::bot) fn look_around(&mut self, adept: &Adept<'_, '_, '_>) {
-        self.find_danger(adept, adept.chart());
+    /// Looks around for a Human who is about to move: how near Aliens may be.
+    pub(super) fn look_around(&mut self, adept: &Adept<'_, '_, '_>) {
         let chart = adept.chart();
         let some = chart.whole().range().filter(|place| self.hunters[*place] > HARDLY);
         let known = some.map(|place| (chart.sector(place), self.hunters[place]));
@@ -189,15 +204,12 @@ impl Plan {
     }
 
     /// Plans for whoever decides, after they looked around.
-    pub(in crate::escape::bot) fn make(
-        &mut self,
-        adept: &Adept<'_, '_, '_>,
-        hatches: &[f32; HATCHES],
-        risk: f32,
-    ) {
+    pub(super) fn make(&mut self, adept: &Adept<'_, '_, '_>, hatches: &[f32; HATCHES], risk: f32) {
         let chart = adept.chart();
         let doors = adept.view.open_hatches();
-        let range = chart.whole().range();
+        let part = within_steps(adept);
+        self.find_danger(adept, chart, part);
+        let range = part.range();
         self.ways[range.clone()].fill(NOWHERE);
         let any = hatches.iter().fold(NOWHERE, |least, cost| least.min(*cost));
         for goal in (0..chart.goals()).filter(|goal| chart.is_open(*goal, doors)) {
@@ -217,7 +229,7 @@ impl Plan {
                     self.ways[chart.place(at)] = hatches[usize::from(hatch) % HATCHES];
                 }
             }
-            chart.least_beside(&self.ways, &mut self.side, &mut self.next);
+            chart.least_beside(part, &self.ways, &mut self.side, &mut self.next);
             let costs = self.danger[range.clone()].iter().zip(&chart.ends(Side::Human)[range.clone()]);
             let steps = self.next[range.clone()].iter().zip(costs);
             for (way, (next, (danger, floor))) in self.ways[range.clone()].iter_mut().zip(steps) {
@@ -227,11 +239,11 @@ impl Plan {
         }
     }
 
-    // How many Aliens can come to each sector with their next move.
-    fn find_danger(&mut self, adept: &Adept<'_, '_, '_>, chart: &Chart) {
-        let range = chart.whole().range();
-        let Scratch { front, next, side } = &mut self.scratch;
-        self.hunters[range.clone()].fill(0.0);
+    /// Works out how many Aliens there may be in each sector, as dangerous as they are.
+    pub(super) fn find_hunters(&mut self, adept: &Adept<'_, '_, '_>) {
+        let chart = adept.chart();
+        let Scratch { front, side, .. } = &mut self.scratch;
+        self.hunters[chart.whole().range()].fill(0.0);
         for (seat, alien) in adept.others().filter(|(_, alien)| *alien > 0.0) {
             let suspect = adept.filter.suspect(seat);
             let span = suspect.alien_span;
@@ -245,17 +257,23 @@ impl Plan {
                 side[wide].fill(0.0);
             }
         }
+    }
+
+    // How many Aliens can come to each sector of a part of the board with their next move.
+    fn find_danger(&mut self, adept: &Adept<'_, '_, '_>, chart: &Chart, part: Span) {
         let pace = adept.view.board().rules().movement.alien_steps.get().min(3);
-        self.danger[range.clone()].fill(0.0);
-        front[range.clone()].copy_from_slice(&self.hunters[range.clone()]);
+        let around = (0..pace).fold(part, |span, _| chart.wider(span));
+        let Scratch { front, next, side } = &mut self.scratch;
+        self.danger[part.range()].fill(0.0);
+        front[around.range()].copy_from_slice(&self.hunters[around.range()]);
         for _ in 0..pace {
-            chart.beside(chart.whole(), front, side, next);
-            multiply(&mut next[range.clone()], &chart.ends(Side::Alien)[range.clone()]);
-            add(&mut self.danger[range.clone()], &next[range.clone()], TWICE);
+            chart.beside(around, front, side, next);
+            multiply(&mut next[around.range()], &chart.ends(Side::Alien)[around.range()]);
+            add(&mut self.danger[part.range()], &next[part.range()], TWICE);
             std::mem::swap(front, next);
         }
-        self.scratch.clear(chart.whole());
-        self.danger[range].iter_mut().for_each(|danger| *danger = danger.min(1.0));
+        self.scratch.clear(chart.wider(around));
+        self.danger[part.range()].iter_mut().for_each(|danger| *danger = danger.min(1.0));
     }
 
     /// How many Aliens can come to a sector with their next move: the same as planned with, but exact.
@@ -267,6 +285,18 @@ impl Plan {
         let ways = board.ends(pace, at, adept.view.open_hatches());
         ways.each(|from| threat += self.hunters[adept.chart().place(from)]);
         threat
+    }
+}
+
+// The part of the board that a way of a few steps can lead through: all of it for whoever may begin anew at the start.
+fn within_steps(adept: &Adept<'_, '_, '_>) -> Span {
+    let (chart, movement) = (adept.chart(), &adept.view.board().rules().movement);
+    match adept.view.at() {
+        Some(here) if !adept.view.can_use(Item::Teleport) => {
+            let reach = movement.human_steps.get().max(movement.adrenaline_steps.get());
+            chart.columns_around(chart.place(here), STEPS + usize::from(reach) + 1)
+        }
+        _ => chart.whole(),
     }
 }
 

@@ -30,6 +30,11 @@ impl Span {
     pub(super) fn range(self) -> std::ops::Range<usize> {
         self.from..self.to
     }
+
+    /// So many places farther on.
+    pub(super) fn shifted(self, by: isize) -> std::ops::Range<usize> {
+        self.from.wrapping_add_signed(by)..self.to.wrapping_add_signed(by)
+    }
 }
 
 /// Planes to work on.
