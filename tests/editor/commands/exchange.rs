@@ -176,7 +176,7 @@ const COMMANDS: [(&str, &str); 9] = [
     ("check", "--matches 0 --format json"),
     ("simulate", "--matches 4 --no-timings --format json"),
     ("moves", "--at L08 --as human --format json"),
-    ("tune", "-o tuned.zone.toml --force --players 4 --aliens 0-100 --quiet --format json"),
+    ("tune", "-o tuned.zone.toml --force --players 2 --aliens 0-100 --quiet --format json"),
     ("sheet", "-o a.pdf --quiet"),
     ("diff galilei", "--players 4 --matches 20 --format json"),
     ("ladder --matches 2 --format json --zones", ""),

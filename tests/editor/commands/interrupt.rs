@@ -20,9 +20,9 @@ fn interrupt(program: &Child) {
     kill_process(Pid::from_child(program), Signal::INT).unwrap();
 }
 
-/// Whether workers have played for a while: half a second of computing is several portions.
+/// Whether workers have played for a while: a third of a second of computing is several portions.
 fn has_played(program: &Child) -> bool {
-    children(program.id()).iter().any(|worker| computed(*worker) >= 50)
+    children(program.id()).iter().any(|worker| computed(*worker) >= 33)
 }
 
 // Whoever calls waits for it.

@@ -21,7 +21,7 @@ fn refused(call: &str, why: &str) {
 #[test]
 fn what_is_as_it_was_wanted_is_saved_as_it_is() {
     let desk = Desk::new();
-    let told = object(&desk, "tune socrates -o same.zone.toml --humans 0-100 --players 4", 0);
+    let told = object(&desk, "tune socrates -o same.zone.toml --humans 0-100 --players 2", 0);
     assert_eq!((told["met"].as_bool(), told["edits"].as_array().map(Vec::len)), (Some(true), Some(0)));
     // The names of the contract.
     assert_eq!((told["zone"].as_str(), told["out"].as_str()), (Some("Socrates"), Some("same.zone.toml")));
@@ -56,7 +56,7 @@ fn a_call_that_wants_nothing_or_another_game_is_refused() {
 fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
     let desk = Desk::new();
     let call = |seed: u8, out: &str| {
-        format!("generate -o {out} --humans 0-100 --players 4 --size 13x9 --seed {seed}")
+        format!("generate -o {out} --humans 0-100 --players 2 --size 9x7 --seed {seed}")
     };
     object(&desk, &call(1, "one.zone.toml"), 0);
     object(&desk, &call(1, "same.zone.toml"), 0);
@@ -69,7 +69,7 @@ fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
 #[test]
 fn rules_are_ranked_by_what_they_surely_do() {
     let desk = Desk::new();
-    let told = object(&desk, "effects fermi --scenario old-school --players 4 --matches 300", 0);
+    let told = object(&desk, "effects fermi --scenario old-school --players 4 --matches 100", 0);
     let effects = told["effects"].as_array().unwrap();
     let sure = |effect: &Value| {
         let changes = effect["changes"].as_array().unwrap().iter();
@@ -181,9 +181,9 @@ fn skills_are_ranked_by_what_they_are_worth_and_held_against_published_zones() {
 #[test]
 fn nothing_that_was_played_is_certain_and_a_draft_that_nobody_saw_is_not_told_of() {
     let desk = Desk::new();
-    let said = desk.run("tune socrates -o same.zone.toml --humans 0-100 --players 4");
+    let said = desk.run("tune socrates -o same.zone.toml --humans 0-100 --players 2");
     assert!(said.out.contains("more than 99.9 % sure") && said.out.contains("nothing had to be changed"));
-    let call = "generate -o new.zone.toml --humans 0-100 --players 4 --size 13x9";
+    let call = "generate -o new.zone.toml --humans 0-100 --players 2 --size 9x7";
     let said = desk.run(call);
     assert_eq!(said.code, 0);
     assert!(said.out.contains("more than 99.9 % sure"), "{}", said.out);

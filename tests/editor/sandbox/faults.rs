@@ -69,10 +69,10 @@ fn a_stack_overflow_is_one_finding() {
 fn an_endless_loop_is_one_finding() {
     breaks(
         Harm::Loop,
-        Limits { wall: 3, ..Limits::default() },
-        |why| *why == Why::Silence(3),
+        Limits { wall: 2, ..Limits::default() },
+        |why| *why == Why::Silence(2),
         expect![[r#"
-            error: match 123 of seed 7 did not answer for 3 seconds; the numbers are of the 299 matches that were played; look at 123 [sandbox]
+            error: match 123 of seed 7 did not answer for 2 seconds; the numbers are of the 299 matches that were played; look at 123 [sandbox]
         "#]],
     );
 }

@@ -247,8 +247,8 @@ fn a_ship_is_drawn_by_luck_and_tuned_by_the_dialog_for_new_zones() {
     bench.app_act(Command::Test(TestCommand::Live));
     bench.press_with(Modifiers::COMMAND, Key::N);
     bench.click("Ship drawn by luck");
-    bench.set_number("Columns", 15.0);
-    bench.set_number("Rows", 10.0);
+    bench.set_number("Columns", 9.0);
+    bench.set_number("Rows", 7.0);
     bench.set_number("Hatches", 2.0);
     bench.click("Tune it until matches come to this");
     // What nearly any ship comes to, so that the test is short.

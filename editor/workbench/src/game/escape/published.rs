@@ -96,8 +96,8 @@ pub fn others(zone: &Zone) -> impl Iterator<Item = &'static str> + use<'_> {
     ZONES.iter().filter(move |(_, other)| other != zone).map(|(name, _)| *name)
 }
 
-/// Plays a cell: what every skill is worth on a published zone with so many players. `None` where there is no such table.
-pub fn play_skills(name: &str, players: u8) -> Option<Vec<Row>> {
+/// Plays a cell: what some skills are worth on a published zone with so many players. `None` where there is no such table.
+pub fn play_skills(name: &str, players: u8, skills: &[Skill]) -> Option<Vec<Row>> {
     let board = Board::new(published::zone(name)?.zone(), &Rules::advanced()).ok()?;
     let play = |humans: Bot, aliens: Bot| {
         let batch = Batch { bots: Bots { humans, aliens }, ..table(&board, players, MATCHES) };
@@ -115,7 +115,7 @@ pub fn play_skills(name: &str, players: u8) -> Option<Vec<Row>> {
         let Difference { mean, low, high, .. } = skills::worth(skill, &whole, &play(bots[0], bots[1])?)?;
         Some(row(name, players, skill_word(skill), Estimate { value: mean, low, high }))
     };
-    Bot::ROSTER.skills.iter().map(row).collect()
+    skills.iter().map(row).collect()
 }
 
 /// Plays a cell: all numbers of a published zone with so many players. `None` where there is no such zone or table.
