@@ -1,5 +1,6 @@
 //! Batches of matches: the same seed plays the same match, and sums do not care who adds them up.
 
+use engine::escape::bot::{Atlas, Bot, BotTable, Bots};
 use engine::escape::{Colour, Event, Side, State, Summary};
 use proptest::prelude::*;
 
@@ -24,6 +25,23 @@ proptest! {
             play_out(&mut used);
             play_out(&mut fresh);
             assert_eq!(facts(&used), facts(&fresh));
+        }
+    }
+
+    #[test]
+    fn adepts_decide_the_same_whatever_they_planned_before(table in tables()) {
+        let board = table.board();
+        let atlas = Atlas::new(&board);
+        let players = || BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
+        let mut used = players();
+        let mut state = table.deal(&board, 0);
+        for index in 0..MATCHES {
+            state.redeal(table.dice(index));
+            state.play(&mut used);
+            let with_used = facts(&state);
+            state.redeal(table.dice(index));
+            state.play(&mut players());
+            assert_eq!(facts(&state), with_used);
         }
     }
 
