@@ -38,7 +38,7 @@ impl Adept<'_, '_, '_> {
             let could = self.plan.cover[place];
             if could > 0.0 {
                 let away = f32::from(self.atlas.far(here, self.chart().sector(place)).min(10));
-                // Rather far away than likely: its square root, and the fourth power.
+                // Rather far away than likely: of the chance the square root counts, of the distance the fourth power.
                 could * (1.0 + decoy * away * away * away * away)
             } else {
                 0.0

@@ -31,7 +31,7 @@ impl Span {
         self.from..self.to
     }
 
-    /// So many places farther on.
+    /// So many places farther on, which are places of the board or its margin.
     pub(super) fn shifted(self, by: isize) -> std::ops::Range<usize> {
         self.from.wrapping_add_signed(by)..self.to.wrapping_add_signed(by)
     }

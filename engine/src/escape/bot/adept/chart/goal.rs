@@ -166,9 +166,7 @@ impl Chart {
     /// Adds a Human's step towards a goal to another plane. `from` is 0 outside of the span.
     pub(in super::super) fn step(&self, goal: usize, span: Span, from: &[f32], into: &mut [f32]) {
         let wide = self.wider(span);
-        let (first, last) = self.shifts.split_at(4);
-        let (first_steps, last_steps) = self.goals[goal].steps.split_at(4);
-        for (shifts, steps) in [(first, first_steps), (last, last_steps)] {
+        for (shifts, steps) in self.directions(goal) {
             let ways = std::array::from_fn(|way| {
                 let before = wide.shifted(-shifts[way]);
                 (&from[before.clone()], &steps[way][before])
@@ -190,9 +188,7 @@ impl Chart {
     ) {
         let range = span.range();
         spare[range.clone()].fill(0.0);
-        let (first, last) = self.shifts.split_at(4);
-        let (first_steps, last_steps) = self.goals[goal].steps.split_at(4);
-        for (shifts, steps) in [(first, first_steps), (last, last_steps)] {
+        for (shifts, steps) in self.directions(goal) {
             let ways =
                 std::array::from_fn(|way| (&steps[way][range.clone()], &dares[span.shifted(shifts[way])]));
             add_products(&mut spare[range.clone()], ways);
@@ -205,6 +201,11 @@ impl Chart {
         self.step(goal, span, spare, into);
         let wide = self.wider(span).range();
         multiply(&mut into[wide.clone()], &dares[wide]);
+    }
+
+    // All directions, four at a time, and how likely a step towards a goal leads there from each place.
+    fn directions(&self, goal: usize) -> impl Iterator<Item = (&[isize], &[Plane])> {
+        self.shifts.chunks(4).zip(self.goals[goal].steps.chunks(4))
     }
 }
 
