@@ -184,7 +184,7 @@ fn whoever_is_on_the_way_to_a_hatch_is_expected_there() {
 
 #[test]
 fn whoever_leads_others_astray_is_not_lost_sight_of() {
-    surprise("fermi", Bot::Adept, 3.1);
+    surprise("fermi", Bot::Adept, 3.2);
     surprise("socrates", Bot::Adept, 1.8);
 }
 

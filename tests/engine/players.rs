@@ -129,14 +129,20 @@ fn who_goes_directly_plays_like_an_adept_except_as_a_human_who_moves() {
     assert!(differ > moves / 20, "{differ} of {moves} moves are not an adept's");
 }
 
-/// How often a Human steps to where another Human is, and how often Humans step at all.
-fn steps_together(style: Style) -> (u32, u32) {
-    let board = Board::new(&published("marconi"), &Rules::advanced()).expect("a playable zone");
+/// How often a Human steps to a sector of some kind, and how often Humans step at all, where they play in a style.
+fn steps(
+    zone: &str,
+    aliens: Bot,
+    human: HumanWeights,
+    counts: impl Fn(&State<'_>, Seat, Sector) -> bool,
+) -> (u32, u32) {
+    let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
     let atlas = Atlas::new(&board);
-    let adepts = Bots { humans: Bot::Adept, aliens: Bot::Adept };
-    let mut company = BotTable::new(&board, &atlas, adepts).playing(&board, [style, style]);
+    let styles = [Style { human, ..Style::ADEPT }, Style::ADEPT];
+    let mut company =
+        BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens }).playing(&board, styles);
     let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
-    let (mut together, mut all) = (0, 0);
+    let (mut counted, mut all) = (0, 0);
     for number in 0..100 {
         state.redeal(Dice::new(3, number));
         company.begin();
@@ -144,24 +150,62 @@ fn steps_together(style: Style) -> (u32, u32) {
             let (seat, side) = (view.seat(), view.side());
             let choice = company.decide(view, state.luck()).expect("players decide");
             if let (Side::Human, Action::Move(end)) = (side, choice.action()) {
-                let mut others = state.seats().filter(|other| *other != seat);
-                let there = |other| state.side(other) == Side::Human && state.at(other) == Some(end);
-                together += u32::from(others.any(there));
+                counted += u32::from(counts(&state, seat, end));
                 all += 1;
             }
             state.take(choice);
         }
     }
-    (together, all)
+    (counted, all)
+}
+
+/// The seats of a side but one, that are in a sector.
+fn others_in<'a>(
+    state: &'a State<'_>,
+    side: Side,
+    seat: Seat,
+    within: impl Fn(Sector) -> bool + 'a,
+) -> impl Iterator<Item = Seat> + 'a {
+    let others = state.seats().filter(move |other| *other != seat && state.side(*other) == side);
+    others.filter(move |other| state.at(*other).is_some_and(&within))
 }
 
 #[test]
 fn humans_keep_apart_since_an_attack_strikes_everybody_in_a_sector() {
-    let (together, all) = steps_together(Style::ADEPT);
+    let together = |state: &State<'_>, seat: Seat, end: Sector| {
+        others_in(state, Side::Human, seat, |at| at == end).next().is_some()
+    };
+    let (careful, all) = steps("marconi", Bot::Adept, Style::ADEPT.human, together);
     let human = HumanWeights { company: 0.0, ..Style::ADEPT.human };
-    let (careless, of) = steps_together(Style { human, ..Style::ADEPT });
+    let (careless, of) = steps("marconi", Bot::Adept, human, together);
     // A quarter less often than whoever does not mind.
-    assert!(together * of * 4 < careless * all * 3, "{together} of {all}, {careless} of {of}");
+    assert!(careful * of * 4 < careless * all * 3, "{careful} of {all}, {careless} of {of}");
+}
+
+#[test]
+fn humans_hurry_where_there_are_many_aliens() {
+    let closer = |state: &State<'_>, seat: Seat, end: Sector| {
+        let ways = to_hatches(state.board(), state.open_hatches());
+        state.at(seat).is_some_and(|at| ways.get(&end) < ways.get(&at))
+    };
+    let (hurried, all) = steps("fermi", Bot::Adept, Style::ADEPT.human, closer);
+    let human = HumanWeights { hurry: 0.0, ..Style::ADEPT.human };
+    let (idle, of) = steps("fermi", Bot::Adept, human, closer);
+    assert!(hurried * of * 10 > idle * all * 11, "{hurried} of {all}, {idle} of {of}");
+}
+
+#[test]
+fn humans_go_round_aliens_who_strike_blindly() {
+    let near = |state: &State<'_>, seat: Seat, end: Sector| {
+        let ground = state.board().ground();
+        let reach =
+            |at: Sector| ground.neighbours(at).iter().any(|next| ground.neighbours(*next).contains(&end));
+        others_in(state, Side::Alien, seat, reach).next().is_some()
+    };
+    let (careful, all) = steps("socrates", Bot::Tracker, Style::ADEPT.human, near);
+    let human = HumanWeights { rash: 0.0, ..Style::ADEPT.human };
+    let (bold, of) = steps("socrates", Bot::Tracker, human, near);
+    assert!(careful * of * 10 < bold * all * 9, "{careful} of {all}, {bold} of {of}");
 }
 
 /// How many steps it is from each sector to the nearest of some hatches.

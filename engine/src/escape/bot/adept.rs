@@ -47,8 +47,9 @@ pub(super) struct Adept<'a, 's, 'b> {
     others: SeatSet,
     aliens: [f32; SEATS],
     plan: &'a Plan,
-    // How much danger counts to the adept now.
+    // How much danger counts to the adept now, and what a step farther from the nearest hatch costs.
     caution: f32,
+    haste: f32,
     // How likely a Human in the adept's place is to say nothing, and to draw a card, as the table sees it.
     heard: [f32; 2],
     // The likeliest of the sectors that the adept could move to, to the table: among those where nothing is said, and
@@ -86,7 +87,6 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
     ) -> Option<R> {
         let others = view.table().aboard().without(SeatSet::of(view.seat().0));
         let aliens = filter.sides(view.table(), Some((view.seat(), view.side())));
-        let caution = 1.0;
         let mut adept = Adept {
             atlas,
             filter,
@@ -97,7 +97,8 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             others,
             aliens,
             plan: &Plan::none(),
-            caution,
+            caution: 1.0,
+            haste: style.human.haste,
             heard: [0.0; 2],
             tops: [0.0; 2],
         };
@@ -117,10 +118,10 @@ impl<'a, 's, 'b> Adept<'a, 's, 'b> {
             (Decision::Move, Side::Human) => {
                 adept.heard = filter.suspect(view.seat()).heard(&filter.chart);
                 adept.tops = adept.find_tops();
-                adept.caution = adept.caution();
+                (adept.caution, adept.haste) = (adept.caution(), adept.haste());
                 plan.find_hunters(&adept);
                 plan.look_around(&adept);
-                plan.make(&adept, &adept.hatches(), style.human.ahead * adept.caution);
+                plan.make(&adept, &adept.hatches(), adept.ahead());
             }
             (Decision::AfterMove, Side::Human) if !view.can_use_nothing() => {
                 adept.heard = filter.suspect(view.seat()).heard(&filter.chart);

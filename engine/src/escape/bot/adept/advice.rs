@@ -101,7 +101,7 @@ impl Adept<'_, '_, '_> {
             ("risk of an attack", unless(-weights.caught * self.caution * caught)),
             ("card to draw", unless(-weights.card * self.chart().draws[place])),
             ("ways that lead on", unless(weights.room * self.room(end))),
-            ("steps to the nearest hatch", unless(-weights.haste * self.to_first(end))),
+            ("steps to the nearest hatch", unless(-self.haste * self.to_first(end))),
             ("way to another hatch", unless(-weights.spare * self.to_second(end))),
             ("prey for an attack", unless(self.prize(place))),
         ]

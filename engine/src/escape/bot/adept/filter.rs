@@ -21,6 +21,9 @@ use crate::escape::rules::{Power, Sides};
 use crate::escape::sets::{HatchSet, SeatSet};
 use crate::escape::view::{Table, View};
 
+/// How many turns without a strike the first turns count as.
+const UNHEARD: f32 = 2.0;
+
 /// What a seat's turn has announced so far.
 // The flags are independent facts of a turn.
 #[allow(clippy::struct_excessive_bools)]
@@ -85,6 +88,8 @@ pub(in crate::escape::bot) struct Filter {
     begun: bool,
     // How many seats are on each side.
     dealt: [usize; 2],
+    // How often somebody struck.
+    strikes: u16,
     // Where the table expects Humans soon, and how an Alien is drawn to a place.
     pub(super) crowd: Plane,
     pull: Plane,
@@ -117,6 +122,7 @@ impl Filter {
             },
             begun: false,
             dealt: [0; 2],
+            strikes: 0,
             crowd: plane(),
             pull: plane(),
             dares: plane(),
@@ -139,7 +145,7 @@ impl Filter {
         self.crowd.copy_from_slice(&other.crowd);
         self.moment = now;
         (self.open, self.under_way, self.turn) = (other.open, other.under_way, other.turn);
-        (self.begun, self.dealt) = (other.begun, other.dealt);
+        (self.begun, self.dealt, self.strikes) = (other.begun, other.dealt, other.strikes);
     }
 
     fn set_up(&mut self, table: Table<'_, '_>) {
@@ -154,7 +160,7 @@ impl Filter {
                 suspect.put(&chart, side, &chart.starts[side as usize]);
             }
         }
-        (self.moment, self.under_way, self.turn) = (0, None, Turn::default());
+        (self.moment, self.under_way, self.turn, self.strikes) = (0, None, Turn::default(), 0);
         self.open = table.open_hatches();
         let players = usize::from(table.players());
         self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
@@ -243,6 +249,12 @@ impl Filter {
             chances[*seat] = if self.quiet.deaths { chance.clamp(0.02, 0.98) } else { chance };
         }
         chances
+    }
+
+    /// How often an Alien strikes in a turn, as far as was heard. Nobody strikes blindly until they did.
+    pub(super) fn strikes(&self, table: Table<'_, '_>) -> f32 {
+        let rounds = f32::from(table.round().saturating_sub(1));
+        f32::from(self.strikes) / (rounds * self.dealt[Side::Alien as usize] as f32 + UNHEARD)
     }
 
     /// What is known of a seat.

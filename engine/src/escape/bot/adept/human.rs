@@ -18,6 +18,9 @@ pub(super) const OUT: f32 = 1e6;
 /// With how many Aliens a Human can keep out of the way of all of them.
 const FEW: f32 = 2.0;
 
+/// How often in a turn Aliens strike who mind what that gives away.
+const THOUGHTFUL: f32 = 0.45;
+
 impl Adept<'_, '_, '_> {
     /// A Human's move: what they use first, then the step.
     pub(super) fn sneak(&self) -> Action {
@@ -36,9 +39,27 @@ impl Adept<'_, '_, '_> {
         let left = view.board().rules().victory.rounds.get().saturating_sub(view.round());
         let way = view.at().map_or(0, |here| self.atlas.to_nearest(here, view.open_hatches()));
         let slack = f32::from(left) - f32::from(way.min(left));
-        let aliens: f32 = self.others().map(|(_, alien)| alien).sum();
         let shield = if view.hand().has(Item::Defense) { self.style.human.shield } else { 1.0 };
-        (slack / self.style.human.patience.max(0.1)).min(1.0) * (FEW / aliens.max(FEW)) * shield
+        (slack / self.style.human.patience.max(0.1)).min(1.0) / self.crowd() * shield
+    }
+
+    // How many Aliens there are for each that a Human can keep out of the way of: 1 or more.
+    fn crowd(&self) -> f32 {
+        let aliens: f32 = self.others().map(|(_, alien)| alien).sum();
+        aliens.max(FEW) / FEW
+    }
+
+    /// What a step farther from the nearest hatch costs: more the more Aliens there are, since waiting gains nothing then.
+    pub(super) fn haste(&self) -> f32 {
+        let weights = &self.style.human;
+        weights.haste * (1.0 + weights.hurry * (self.crowd() - 1.0))
+    }
+
+    /// What it costs to pass where an Alien can be, later on: more where they strike whatever it gives away.
+    pub(super) fn ahead(&self) -> f32 {
+        let weights = &self.style.human;
+        let rash = (self.filter.strikes(self.view.table()) - THOUGHTFUL).max(0.0);
+        weights.ahead * self.caution * (1.0 + weights.rash * rash)
     }
 
     /// What a step is worth.
@@ -59,7 +80,7 @@ impl Adept<'_, '_, '_> {
             - weights.card * draws
             + weights.room * self.room(end)
             - weights.spare * self.to_second(end)
-            - weights.haste * self.to_first(end)
+            - self.haste * self.to_first(end)
     }
 
     /// What it costs that Aliens are near a sector: more where the table expects the Human.

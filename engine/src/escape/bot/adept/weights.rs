@@ -36,6 +36,8 @@ weights! {
         caught,
         /// What it costs to pass where an Alien can be, later on.
         ahead,
+        /// How much more that is where Aliens strike more often than those who mind what it gives away, by strikes in a turn.
+        rash,
         /// How much of a danger is left a step later: by then everybody is somewhere else.
         lasting,
         /// What it costs that an Alien is near, wherever that Alien may go.
@@ -60,6 +62,8 @@ weights! {
         spare,
         /// What a step farther from the nearest hatch costs besides, whatever lies on the way.
         haste,
+        /// How much more that is for twice as many Aliens as a Human can keep out of the way of.
+        hurry,
         /// What it costs that an Alien is near where the table expects the Human.
         noticed,
         /// What it costs to go where another Human is.
@@ -177,39 +181,41 @@ pub struct Style {
 }
 
 impl Style {
-    /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 2 1 humans`, whose last round finds
+    /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 3 1 humans`, whose last round finds
     /// little to gain by any one weight. What Aliens had learned was rounded; `scent` and `apart` were added by what moves
     /// turned out to be worth when each was played on many times, and `mate`, `post`, `liking`, `miss` and `chase` set by
     /// hand, so that they keep nearer to hatches and strike when surer, as people do. How an adept reads what they hear was found by
     /// trying, by how surprising true sectors are at tables of trackers and of adepts, and how well chances come true.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
-            caught: 59.6266,
-            ahead: 3.4000,
-            lasting: 0.7461,
-            near: 5.5000,
-            shield: 0.4000,
-            patience: 23.5331,
-            exposed: 0.1300,
-            rival: 0.1361,
-            wary: 0.0760,
-            unlucky: 0.1770,
-            card: 0.0290,
+            caught: 73.0355,
+            ahead: 2.7104,
+            rash: 6.0858,
+            lasting: 0.7313,
+            near: 5.7353,
+            shield: 0.3716,
+            patience: 24.0924,
+            exposed: 0.1278,
+            rival: 0.1300,
+            wary: 0.0744,
+            unlucky: 0.1634,
+            card: 0.0303,
             room: 0.3500,
-            spare: 0.3277,
-            haste: 0.5253,
-            noticed: 0.6017,
-            company: 2.4000,
-            guarded: 2.5263,
-            wanted: 14.5662,
-            liking: 1.3150,
-            whim: 0.5500,
-            sedate: 0.0420,
+            spare: 0.3209,
+            haste: 0.5773,
+            hurry: 1.5821,
+            noticed: 0.6049,
+            company: 2.8284,
+            guarded: 2.5000,
+            wanted: 15.2280,
+            liking: 1.3823,
+            whim: 0.5231,
+            sedate: 0.0381,
             jump: 0.5600,
-            anew: 6.2500,
+            anew: 6.4769,
             strike: 0.2500,
-            light: 0.2271,
-            decoy: 4.8000,
+            light: 0.2300,
+            decoy: 4.4310,
         },
         alien: AlienWeights {
             mate: 2.0000,
