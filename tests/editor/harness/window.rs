@@ -21,6 +21,9 @@ use workbench::ui::settings::Settings;
 use super::pixels::Pixels;
 use super::wait_until;
 
+/// As many frames as anything takes that moves. After that something is waited for, which frames without a pause would only delay.
+const FRAMES: u64 = 12;
+
 /// This machine, with two workers.
 pub fn host(ctx: &egui::Context) -> Arc<Native> {
     Arc::new(Native::new(ctx).with(crate::sandbox::pool(2)))
@@ -78,7 +81,7 @@ impl Bench {
             .with_size(size)
             .with_theme(theme)
             .renderer(pixels.clone())
-            .with_max_steps(60)
+            .with_max_steps(FRAMES)
             // A name may be in any script.
             .allow_missing_glyphs()
             .with_context_setup(move |ctx| {
