@@ -69,7 +69,7 @@ fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
 #[test]
 fn rules_are_ranked_by_what_they_surely_do() {
     let desk = Desk::new();
-    let told = object(&desk, "effects fermi --scenario old-school --players 4 --matches 100", 0);
+    let told = object(&desk, "effects socrates --scenario old-school --players 4 --matches 100", 0);
     let effects = told["effects"].as_array().unwrap();
     let sure = |effect: &Value| {
         let changes = effect["changes"].as_array().unwrap().iter();
@@ -83,7 +83,7 @@ fn rules_are_ranked_by_what_they_surely_do() {
     assert!(effects.windows(2).all(|pair| sure(&pair[0]) >= sure(&pair[1])));
     assert!(effects.iter().all(|effect| (effect["surely"].as_f64().unwrap() - sure(effect)).abs() < 1e-12));
     assert!(sure(&effects[0]) > 0.0, "one of them matters");
-    let said = desk.run("effects fermi --scenario old-school --players 4 --matches 100");
+    let said = desk.run("effects socrates --scenario old-school --players 4 --matches 100");
     assert!(said.out.contains("what each rule does"), "{}", said.out);
 }
 
@@ -165,14 +165,14 @@ fn no_more_sectors_are_changed_than_allowed() {
 #[test]
 fn skills_are_ranked_by_what_they_are_worth_and_held_against_published_zones() {
     let desk = Desk::new();
-    let told = object(&desk, "skills fermi --players 4 --matches 200", 0);
+    let told = object(&desk, "skills socrates --players 4 --matches 200", 0);
     let skills = told["skills"].as_array().unwrap();
     let worth = |skill: &Value| skill["worth"].as_f64().unwrap();
     assert_eq!(skills.len(), 6);
     assert!(skills.windows(2).all(|pair| worth(&pair[0]) >= worth(&pair[1])));
     assert!(skills.iter().all(|skill| skill["published"].as_array().unwrap().len() == 7));
     assert!(skills.iter().all(|skill| skill["low"].as_f64() <= skill["worth"].as_f64()));
-    let said = desk.run("skills fermi --players 4 --matches 200");
+    let said = desk.run("skills socrates --players 4 --matches 200");
     assert!(said.out.contains("what each skill is worth") && said.out.contains("published zones: "));
     refused("skills fermi --matches 1", "expected a number of matches from 100");
     refused("skills atlantis --matches 100", "whose players can leave something off");

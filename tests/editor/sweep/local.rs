@@ -20,7 +20,7 @@ fn written(desk: &Desk) -> BTreeMap<String, SystemTime> {
 
 #[test]
 fn a_sweep_that_was_killed_goes_on_without_repeating_a_shard() {
-    let lines = SMALL.replace("matches = 50", "matches = 800");
+    let lines = SMALL.replace("matches = 50", "matches = 400");
     let desk = Desk::with("a.plan.toml", plan(&lines));
     let call = "sweep local a.plan.toml --dir out --threads 2";
     let mut child = desk.command(call).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -30,9 +30,9 @@ fn a_sweep_that_was_killed_goes_on_without_repeating_a_shard() {
     let before = written(&desk);
     assert!(before.len() >= 3);
     let object = succeeds(&desk, &format!("{call} --format json")).json();
-    assert_eq!(object["shards"], 160);
+    assert_eq!(object["shards"], 80);
     assert_eq!(object["found"].as_u64(), Some(before.len() as u64));
-    assert_eq!(object["played"].as_u64(), Some(160 - before.len() as u64));
+    assert_eq!(object["played"].as_u64(), Some(80 - before.len() as u64));
     let after = written(&desk);
     assert!(
         before.iter().all(|(file, time)| after.get(file) == Some(time)),

@@ -109,7 +109,7 @@ fn rules_are_looked_for_when_somebody_asks() {
 #[test]
 fn which_rule_does_what_is_the_ranking_of_the_command() {
     let old = premade::scenario("old-school").unwrap();
-    let mut bench = Bench::of(Document::open(published::zone("fermi").unwrap(), Some(old)));
+    let mut bench = Bench::of(Document::open(published::zone("socrates").unwrap(), Some(old)));
     let wish = workbench::analysis::test_run::Wish { bots: None, ..wish(100) };
     bench.app_act(Command::Test(TestCommand::Wish(wish)));
     bench.press(Key::F5);
@@ -119,7 +119,7 @@ fn which_rule_does_what_is_the_ranking_of_the_command() {
         bench.names("Play ").into_iter().find(|name| name.contains("tables, 100 matches each")).unwrap();
     bench.activate(&play);
     bench.wait_for_test();
-    let call = "effects fermi --scenario old-school --players 4 --matches 100 --seed 5 --format json";
+    let call = "effects socrates --scenario old-school --players 4 --matches 100 --seed 5 --format json";
     let told = crate::harness::command::Desk::new().run(call).json();
     let effects = told["effects"].as_array().unwrap();
     assert_eq!(play, format!("Play {} tables, 100 matches each", effects.len() + 1));
