@@ -159,22 +159,16 @@ fn steps(
     (counted, all)
 }
 
-/// The seats of a side but one, that are in a sector.
-fn others_in<'a>(
-    state: &'a State<'_>,
-    side: Side,
-    seat: Seat,
-    within: impl Fn(Sector) -> bool + 'a,
-) -> impl Iterator<Item = Seat> + 'a {
-    let others = state.seats().filter(move |other| *other != seat && state.side(*other) == side);
-    others.filter(move |other| state.at(*other).is_some_and(&within))
+/// Whether another seat of a side is in one of some sectors.
+fn another_is(state: &State<'_>, side: Side, seat: Seat, within: impl Fn(Sector) -> bool) -> bool {
+    let mut others = state.seats().filter(|other| *other != seat && state.side(*other) == side);
+    others.any(|other| state.at(other).is_some_and(&within))
 }
 
 #[test]
 fn humans_keep_apart_since_an_attack_strikes_everybody_in_a_sector() {
-    let together = |state: &State<'_>, seat: Seat, end: Sector| {
-        others_in(state, Side::Human, seat, |at| at == end).next().is_some()
-    };
+    let together =
+        |state: &State<'_>, seat: Seat, end: Sector| another_is(state, Side::Human, seat, |at| at == end);
     let (careful, all) = steps("marconi", Bot::Adept, Style::ADEPT.human, together);
     let human = HumanWeights { company: 0.0, ..Style::ADEPT.human };
     let (careless, of) = steps("marconi", Bot::Adept, human, together);
@@ -200,7 +194,7 @@ fn humans_go_round_aliens_who_strike_blindly() {
         let ground = state.board().ground();
         let reach =
             |at: Sector| ground.neighbours(at).iter().any(|next| ground.neighbours(*next).contains(&end));
-        others_in(state, Side::Alien, seat, reach).next().is_some()
+        another_is(state, Side::Alien, seat, reach)
     };
     let (careful, all) = steps("socrates", Bot::Tracker, Style::ADEPT.human, near);
     let human = HumanWeights { rash: 0.0, ..Style::ADEPT.human };

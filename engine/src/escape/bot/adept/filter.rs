@@ -251,7 +251,8 @@ impl Filter {
         chances
     }
 
-    /// How often an Alien strikes in a turn, as far as was heard. Nobody strikes blindly until they did.
+    /// How often a strike was heard, for every turn of those dealt as Aliens. Nobody strikes blindly until they did; the few
+    /// strikes of Humans count too.
     pub(super) fn strikes(&self, table: Table<'_, '_>) -> f32 {
         let rounds = f32::from(table.round().saturating_sub(1));
         f32::from(self.strikes) / (rounds * self.dealt[Side::Alien as usize] as f32 + UNHEARD)

@@ -84,7 +84,7 @@ impl Filter {
     }
 
     fn hear_attack(&mut self, seat: Seat, at: Sector, table: Table<'_, '_>) {
-        self.strikes += 1;
+        self.strikes = self.strikes.saturating_add(1);
         self.turn.attack = Some(at);
         self.turn.settle(at);
         if !self.turn.used_item {
