@@ -162,18 +162,25 @@ fn silence_is_expected_before_it_is_heard_and_hearing_takes_bits_away() {
     );
 }
 
-/// How surprising true sectors are to adepts who listen, in bits.
-fn surprise(zone: &str, bot: Bot, at_most: f64) {
-    let (board, players) = premade(zone, "advanced");
+/// What adepts believe who listen to a table of others.
+fn listen(zone: &str, players: u8, bot: Bot, matches: u64) -> Calibration {
+    let (board, _) = premade(zone, "advanced");
     let atlas = Atlas::new(&board);
     let mut company = BotTable::new(&board, &atlas, Bots { humans: bot, aliens: bot }).overheard(&board);
     let mut state = State::deal(&board, players, Dice::new(13, 0)).expect("a legal number of players");
     let mut sums = Calibration::default();
-    for number in 0..100 {
+    for number in 0..matches {
         state.redeal(Dice::new(13, number));
         sums.listen(&mut state, &mut company).expect("players decide");
     }
-    assert!(sums.bits() < at_most, "{zone}: {} bits", sums.bits());
+    sums
+}
+
+/// How surprising true sectors are to adepts who listen, in bits.
+fn surprise(zone: &str, bot: Bot, at_most: f64) {
+    let (_, players) = premade(zone, "advanced");
+    let bits = listen(zone, players, bot, 100).bits();
+    assert!(bits < at_most, "{zone}: {bits} bits");
 }
 
 #[test]
@@ -186,6 +193,22 @@ fn whoever_is_on_the_way_to_a_hatch_is_expected_there() {
 fn whoever_leads_others_astray_is_not_lost_sight_of() {
     surprise("fermi", Bot::Adept, 3.2);
     surprise("socrates", Bot::Adept, 1.8);
+}
+
+#[test]
+fn aliens_are_expected_where_they_hunt_and_guard_and_not_where_others_are() {
+    for zone in ["galilei", "volta", "marconi"] {
+        let bits = listen(zone, 4, Bot::Adept, 150).bits();
+        assert!(bits < 2.2, "{zone}: {bits} bits");
+    }
+}
+
+#[test]
+fn chances_of_sectors_come_true_at_tables_of_trackers_too() {
+    for zone in ["galilei", "volta", "marconi"] {
+        let sectors = listen(zone, 4, Bot::Tracker, 400).place.error();
+        assert!(sectors < 0.034, "{zone}: off by {sectors}");
+    }
 }
 
 /// The sectors within reach of somebody who must be an Alien and can be in one sector only, and how likely a certain Human

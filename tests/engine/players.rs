@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use engine::escape::HatchSet;
-use engine::escape::bot::{Atlas, Bot, BotTable, Bots, HumanWeights, Player, Style, Whereabouts};
+use engine::escape::bot::{AlienWeights, Atlas, Bot, BotTable, Bots};
+use engine::escape::bot::{HumanWeights, Player, Style, Whereabouts};
 use engine::escape::{Action, Board, Decision, Event, Item, Kind, Rules, Seat, Sector, Side, State, View};
 use engine::rng::Dice;
 use support::games::premade;
@@ -129,27 +130,26 @@ fn who_goes_directly_plays_like_an_adept_except_as_a_human_who_moves() {
     assert!(differ > moves / 20, "{differ} of {moves} moves are not an adept's");
 }
 
-/// How often a Human steps to a sector of some kind, and how often Humans step at all, where they play in a style.
+/// How often somebody on a side steps to a sector of some kind, and how often they step at all, where adepts play in a style.
 fn steps(
     zone: &str,
-    aliens: Bot,
-    human: HumanWeights,
+    (players, side, aliens): (u8, Side, Bot),
+    style: Style,
     counts: impl Fn(&State<'_>, Seat, Sector) -> bool,
 ) -> (u32, u32) {
     let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
     let atlas = Atlas::new(&board);
-    let styles = [Style { human, ..Style::ADEPT }, Style::ADEPT];
-    let mut company =
-        BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens }).playing(&board, styles);
-    let mut state = State::deal(&board, 8, Dice::new(3, 0)).expect("eight can play");
+    let bots = Bots { humans: Bot::Adept, aliens };
+    let mut company = BotTable::new(&board, &atlas, bots).playing(&board, [style; 2]);
+    let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("so many can play");
     let (mut counted, mut all) = (0, 0);
     for number in 0..100 {
         state.redeal(Dice::new(3, number));
         company.begin();
         while let Some(view) = state.actors_view() {
-            let (seat, side) = (view.seat(), view.side());
+            let seat = view.seat();
             let choice = company.decide(view, state.luck()).expect("players decide");
-            if let (Side::Human, Action::Move(end)) = (side, choice.action()) {
+            if let (true, Action::Move(end)) = (view.side() == side, choice.action()) {
                 counted += u32::from(counts(&state, seat, end));
                 all += 1;
             }
@@ -157,6 +157,16 @@ fn steps(
         }
     }
     (counted, all)
+}
+
+/// The same of eight players, Humans who weigh something otherwise.
+fn human_steps(
+    zone: &str,
+    aliens: Bot,
+    human: HumanWeights,
+    counts: impl Fn(&State<'_>, Seat, Sector) -> bool,
+) -> (u32, u32) {
+    steps(zone, (8, Side::Human, aliens), Style { human, ..Style::ADEPT }, counts)
 }
 
 /// Whether another seat of a side is in one of some sectors.
@@ -169,9 +179,9 @@ fn another_is(state: &State<'_>, side: Side, seat: Seat, within: impl Fn(Sector)
 fn humans_keep_apart_since_an_attack_strikes_everybody_in_a_sector() {
     let together =
         |state: &State<'_>, seat: Seat, end: Sector| another_is(state, Side::Human, seat, |at| at == end);
-    let (careful, all) = steps("marconi", Bot::Adept, Style::ADEPT.human, together);
+    let (careful, all) = human_steps("marconi", Bot::Adept, Style::ADEPT.human, together);
     let human = HumanWeights { company: 0.0, ..Style::ADEPT.human };
-    let (careless, of) = steps("marconi", Bot::Adept, human, together);
+    let (careless, of) = human_steps("marconi", Bot::Adept, human, together);
     // A quarter less often than whoever does not mind.
     assert!(careful * of * 4 < careless * all * 3, "{careful} of {all}, {careless} of {of}");
 }
@@ -182,9 +192,9 @@ fn humans_hurry_where_there_are_many_aliens() {
         let ways = to_hatches(state.board(), state.open_hatches());
         state.at(seat).is_some_and(|at| ways.get(&end) < ways.get(&at))
     };
-    let (hurried, all) = steps("fermi", Bot::Adept, Style::ADEPT.human, closer);
+    let (hurried, all) = human_steps("fermi", Bot::Adept, Style::ADEPT.human, closer);
     let human = HumanWeights { hurry: 0.0, ..Style::ADEPT.human };
-    let (idle, of) = steps("fermi", Bot::Adept, human, closer);
+    let (idle, of) = human_steps("fermi", Bot::Adept, human, closer);
     assert!(hurried * of * 10 > idle * all * 11, "{hurried} of {all}, {idle} of {of}");
 }
 
@@ -196,10 +206,25 @@ fn humans_go_round_aliens_who_strike_blindly() {
             |at: Sector| ground.neighbours(at).iter().any(|next| ground.neighbours(*next).contains(&end));
         another_is(state, Side::Alien, seat, reach)
     };
-    let (careful, all) = steps("socrates", Bot::Tracker, Style::ADEPT.human, near);
+    let (careful, all) = human_steps("socrates", Bot::Tracker, Style::ADEPT.human, near);
     let human = HumanWeights { rash: 0.0, ..Style::ADEPT.human };
-    let (bold, of) = steps("socrates", Bot::Tracker, human, near);
+    let (bold, of) = human_steps("socrates", Bot::Tracker, human, near);
     assert!(careful * of * 10 < bold * all * 9, "{careful} of {all}, {bold} of {of}");
+}
+
+#[test]
+fn aliens_guard_the_hatches_that_humans_come_to_first() {
+    // Nearly nobody gets as far as hatches 3 and 4, which lie behind the other two.
+    let behind = |state: &State<'_>, _: Seat, end: Sector| {
+        let far = HatchSet::first(5).without(HatchSet::first(3));
+        to_hatches(state.board(), far).get(&end).is_some_and(|steps| *steps <= 2)
+    };
+    let aliens = |first: f32| {
+        let alien = AlienWeights { first, ..Style::ADEPT.alien };
+        steps("fermi", (4, Side::Alien, Bot::Adept), Style { alien, ..Style::ADEPT }, behind)
+    };
+    let ((guards, all), (strays, of)) = (aliens(Style::ADEPT.alien.first), aliens(1.0));
+    assert!(guards * of * 2 < strays * all, "{guards} of {all}, {strays} of {of}");
 }
 
 /// How many steps it is from each sector to the nearest of some hatches.
@@ -342,7 +367,7 @@ fn hear_names(zone: &str, players: u8, mut each: impl FnMut(&Named<'_, '_>, &Whe
 #[test]
 fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
     let mut named = 0;
-    for zone in ["galilei", "marconi", "socrates"] {
+    for zone in ["galilei", "marconi", "socrates", "volta", "levi-montalcini"] {
         let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
         let start = board.teleport_to().expect("a start");
         hear_names(zone, 8, |name, _| {
@@ -353,7 +378,7 @@ fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
             }
         });
     }
-    assert!(named > 10, "{named}");
+    assert!(named > 5, "{named}");
 }
 
 #[test]
@@ -379,7 +404,7 @@ fn overhear(zone: &str, players: u8, mut each: impl FnMut(&[Event], &Whereabouts
     let atlas = Atlas::new(&board);
     let mut company = BotTable::new(&board, &atlas, Bots { humans: Bot::Adept, aliens: Bot::Adept });
     let mut state = State::deal(&board, players, Dice::new(3, 0)).expect("a legal number of players");
-    for number in 0..150 {
+    for number in 0..220 {
         state.redeal(Dice::new(3, number));
         company.begin();
         let (mut since, mut mover) = (0, None);

@@ -131,22 +131,40 @@ impl Adept<'_, '_, '_> {
         if all {
             return count;
         }
+        let first_of = powers(weights.first);
         for hatch in chart.hatches(self.view.open_hatches()) {
             let Some(at) = self.view.board().hatch(hatch) else { continue };
-            let (mut demand, mut covered) = (0.0, 0.0);
+            let (mut demand, mut covered, mut humans, mut first) = (0.0, 0.0, 0.0, 0.0);
             let goal = chart.goal_of(hatch).unwrap_or(0);
             for (seat, alien) in self.others() {
                 let suspect = self.filter.suspect(seat);
                 if suspect.possible[Side::Human as usize] {
-                    demand += (1.0 - alien) * suspect.wants(chart, goal);
+                    let comes_first = self.comes_first(hatch, suspect.peak.places(), &first_of);
+                    demand += (1.0 - alien) * suspect.wants(chart, goal) * comes_first;
+                    (humans, first) = (humans + 1.0, first + comes_first);
                 }
                 covered += alien * chart.around(chart.place(at)).map(|c| suspect.alien[c]).sum::<f32>();
             }
+            // Half of what a post is worth depends on who comes there first.
+            let first = if humans > 0.0 { 0.5 + 0.5 * first / humans } else { 1.0 };
             let liked = 1.0 - weights.liking + weights.liking * 2.0 * self.taste(hatch);
             let left = (1.0 - weights.covered * covered).max(0.0);
-            add(Lure { at, worth: (weights.post + weights.demand * demand) * liked * left, fades: false });
+            let post = weights.post * first + weights.demand * demand;
+            add(Lure { at, worth: post * liked * left, fades: false });
         }
         count
+    }
+
+    // How likely a hatch is the first that somebody comes to who is in one of some places: less for every sector that it is
+    // farther than the nearest.
+    fn comes_first(&self, hatch: u8, places: &[usize], first_of: &[f32; FAR]) -> f32 {
+        let share = |place: &usize| {
+            let from = self.chart().sector(*place);
+            let nearest = self.atlas.to_nearest(from, self.view.open_hatches());
+            let farther = self.atlas.to_hatch(from, hatch).saturating_sub(nearest);
+            first_of[usize::from(farther).min(FAR - 1)]
+        };
+        if places.is_empty() { 1.0 } else { places.iter().map(share).sum::<f32>() / places.len() as f32 }
     }
 }
 

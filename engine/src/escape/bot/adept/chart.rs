@@ -8,7 +8,7 @@ mod goal;
 
 use self::goal::Goal;
 use super::super::atlas::Atlas;
-use super::plane::{Plane, Scratch, Span, multiply};
+use super::plane::{Plane, Scratch, Span, add, multiply};
 use crate::bits::bits_for;
 use crate::escape::board::Board;
 use crate::escape::card::{Character, Side};
@@ -18,13 +18,13 @@ use crate::escape::sets::HatchSet;
 use crate::escape::zone::Kind;
 
 /// How likely an Alien goes one sector less than they could, against every way of the full length.
-const SHORT: f32 = 0.053;
+const SHORT: f32 = 0.104;
 
 /// How much a way of two sectors counts, against one of a single sector, where it is asked who may come.
 const TWICE: f32 = 0.6;
 
 /// How much less an Alien is drawn to something for every sector that it is farther away.
-const FADES: f32 = 0.6;
+const FADES: f32 = 0.237;
 
 /// More than anything costs.
 const WALL: f32 = 1e9;
@@ -34,6 +34,7 @@ const WALL: f32 = 1e9;
 pub(in crate::escape::bot) struct Chart {
     len: usize,
     pad: usize,
+    pace: u16,
     shifts: [isize; 8],
     goals: Vec<Goal>,
     // 1 in the columns that sit higher than their neighbours, and in the others.
@@ -43,7 +44,7 @@ pub(in crate::escape::bot) struct Chart {
     ends: [Plane; 2],
     // 1 where an Alien may step and go on while all hatches are closed.
     cross: Plane,
-    // 1 over the number of ways of an Alien from a cell, and the share of them that lead out and back.
+    // 1 over the number of ways of an Alien from a cell, and how many of them lead out and back.
     even: Plane,
     back: Plane,
     aliens_cross_hatches: bool,
@@ -105,6 +106,7 @@ impl Chart {
         let mut chart = Self {
             len,
             pad,
+            pace: rules.movement.alien_steps.get(),
             shifts: [
                 1,
                 -1,
@@ -141,7 +143,7 @@ impl Chart {
         chart.pulls = chart.all_pulls(board, atlas);
         chart.order.sort_by_key(|hatch| chart.hatches[usize::from(*hatch)]);
         chart.goals = chart.all_goals(board, atlas);
-        chart.count_ways(rules.movement.alien_steps.get());
+        chart.count_ways();
         chart
     }
 
@@ -162,18 +164,17 @@ impl Chart {
     }
 
     // Counts an Alien's ways backwards, which are as many as forwards.
-    fn count_ways(&mut self, pace: u16) {
+    fn count_ways(&mut self) {
         let mut scratch = Scratch::new(self.len);
         let mut doors = vec![0.0; self.len];
         self.beside(self.whole(), &self.cross, &mut scratch.side, &mut doors);
         scratch.clear(self.whole());
-        self.back.clone_from(&doors);
+        self.back = doors;
         let mut ways = vec![0.0; self.len];
-        self.prowl(self.whole(), pace, HatchSet::NONE, &self.ends[1], &mut ways, &mut scratch);
+        self.prowl(self.whole(), self.pace, HatchSet::NONE, &self.ends[1], &mut ways, &mut scratch);
         for (even, ways) in self.even.iter_mut().zip(ways) {
             *even = 1.0 / ways.max(1.0);
         }
-        self.back.iter_mut().zip(&self.even).for_each(|(back, even)| *back *= even);
     }
 
     /// The hatches, in the order in which they lie on the map: their numbers mean nothing.
@@ -193,6 +194,18 @@ impl Chart {
     pub(super) fn pull(&self, place: usize) -> Option<&[f32]> {
         let sector = self.sectors[place];
         self.pulls.get(sector.index() * self.len..)?.get(..self.len)
+    }
+
+    /// Where a hatch is.
+    #[inline]
+    pub(super) fn hatch_place(&self, hatch: u8) -> Option<usize> {
+        self.hatches.get(usize::from(hatch)).copied().flatten()
+    }
+
+    /// How far an Alien goes who is not fed.
+    #[inline]
+    pub(super) fn pace(&self) -> u16 {
+        self.pace
     }
 
     /// The place of a sector.
@@ -231,6 +244,11 @@ impl Chart {
             from: span.from.saturating_sub(self.pad).max(whole.from),
             to: (span.to + self.pad).min(whole.to),
         }
+    }
+
+    /// A span and all places within so many steps of it.
+    pub(super) fn reach(&self, span: Span, steps: u16) -> Span {
+        (0..steps).fold(span, |span, _| self.wider(span))
     }
 
     /// All places in the column of a place, and in so many columns on both sides.
@@ -290,33 +308,90 @@ impl Chart {
         into: &mut [f32],
         scratch: &mut Scratch,
     ) -> Span {
-        let mut span = span;
         let even = from[span.range()].iter().zip(&self.even[span.range()]);
-        for (front, (from, even)) in scratch.front[span.range()].iter_mut().zip(even) {
-            *front = from * even;
+        for (way, (from, even)) in scratch.ways[span.range()].iter_mut().zip(even) {
+            *way = from * even;
         }
-        let reached = (0..pace).fold(span, |span, _| self.wider(span));
+        self.go(span, pace, open, Some(&self.ends[1]), into, scratch)
+    }
+
+    /// The same where a pull draws the Alien: the more there is where a way ends, the likelier is that way. `drawn` is what
+    /// [`Self::drawn`] tells of the pull.
+    pub(super) fn follow(
+        &self,
+        (span, pace, open): (Span, u16, HatchSet),
+        from: &[f32],
+        (pull, drawn): (&[f32], &[f32]),
+        into: &mut [f32],
+        scratch: &mut Scratch,
+    ) -> Span {
+        let drawn = from[span.range()].iter().zip(&drawn[span.range()]);
+        for (way, (from, drawn)) in scratch.ways[span.range()].iter_mut().zip(drawn) {
+            *way = if *drawn > 0.0 { from / drawn } else { 0.0 };
+        }
+        let reached = self.go(span, pace, open, Some(&self.ends[1]), into, scratch);
+        multiply(&mut into[reached.range()], &pull[reached.range()]);
+        reached
+    }
+
+    /// How much a pull draws an Alien on from each place of a span, by all ways together: they lead back as they lead there.
+    pub(super) fn drawn(
+        &self,
+        (span, pace, open): (Span, u16, HatchSet),
+        pull: &[f32],
+        into: &mut [f32],
+        scratch: &mut Scratch,
+    ) {
+        let around = self.reach(span, pace);
+        let ends = pull[around.range()].iter().zip(&self.ends[1][around.range()]);
+        for (way, (pull, end)) in scratch.ways[around.range()].iter_mut().zip(ends) {
+            *way = pull * end;
+        }
+        self.go(around, pace, open, None, into, scratch);
+    }
+
+    // All ways of up to `pace` sectors from where they begin, `scratch.ways` telling how much each of them counts, to where they
+    // may end: all places, if nothing else is said.
+    fn go(
+        &self,
+        mut span: Span,
+        pace: u16,
+        open: HatchSet,
+        ends: Option<&[f32]>,
+        into: &mut [f32],
+        scratch: &mut Scratch,
+    ) -> Span {
+        let begin = span;
+        scratch.front[span.range()].copy_from_slice(&scratch.ways[span.range()]);
+        let reached = self.reach(span, pace);
         into[reached.range()].fill(0.0);
         for step in 1..=pace {
             self.beside(span, &scratch.front, &mut scratch.side, &mut scratch.next);
             span = self.wider(span);
             if step == 2 {
                 // What went out and came back is no move.
-                let back = from[span.range()].iter().zip(&self.back[span.range()]);
-                for (next, (from, back)) in scratch.next[span.range()].iter_mut().zip(back) {
-                    *next = most(*next - from * back, 0.0);
+                let back = scratch.ways[begin.range()].iter().zip(&self.back[begin.range()]);
+                for (next, (way, back)) in scratch.next[begin.range()].iter_mut().zip(back) {
+                    *next = most(*next - way * back, 0.0);
                 }
             }
             let weight = if step == pace { 1.0 } else { SHORT };
-            let ends = scratch.next[span.range()].iter().zip(&self.ends[1][span.range()]);
-            for (into, (next, end)) in into[span.range()].iter_mut().zip(ends) {
-                *into += next * end * weight;
+            let next = &scratch.next[span.range()];
+            match ends {
+                Some(ends) => {
+                    let ends = next.iter().zip(&ends[span.range()]);
+                    for (into, (next, end)) in into[span.range()].iter_mut().zip(ends) {
+                        *into += next * end * weight;
+                    }
+                }
+                None => add(&mut into[span.range()], next, weight),
             }
             if step < pace {
                 self.passable(span, open, &mut scratch.next);
             }
             std::mem::swap(&mut scratch.front, &mut scratch.next);
         }
+        scratch.ways[begin.range()].fill(0.0);
         scratch.clear(self.wider(span));
         reached
     }

@@ -3,6 +3,7 @@
 
 mod fear;
 mod hear;
+mod prowl;
 mod turn;
 
 use std::sync::Arc;
@@ -90,9 +91,13 @@ pub(in crate::escape::bot) struct Filter {
     dealt: [usize; 2],
     // How often somebody struck.
     strikes: u16,
-    // Where the table expects Humans soon, and how an Alien is drawn to a place.
+    // Where the table expects Humans soon, how a hunting Alien is drawn to a place, and how much draws them on from there.
     pub(super) crowd: Plane,
     pull: Plane,
+    drawn: Plane,
+    // The same of an Alien who guards hatches: it changes when one is closed.
+    posts: Plane,
+    posts_drawn: Plane,
     // How likely a Human dares to go where Aliens may come.
     dares: Plane,
     spare: Plane,
@@ -125,6 +130,9 @@ impl Filter {
             strikes: 0,
             crowd: plane(),
             pull: plane(),
+            drawn: plane(),
+            posts: plane(),
+            posts_drawn: plane(),
             dares: plane(),
             spare: plane(),
             scratch: Scratch::new(chart.len()),
@@ -143,6 +151,10 @@ impl Filter {
             mine.recall(theirs);
         }
         self.crowd.copy_from_slice(&other.crowd);
+        if self.open != other.open {
+            self.posts.copy_from_slice(&other.posts);
+            self.posts_drawn.copy_from_slice(&other.posts_drawn);
+        }
         self.moment = now;
         (self.open, self.under_way, self.turn) = (other.open, other.under_way, other.turn);
         (self.begun, self.dealt, self.strikes) = (other.begun, other.dealt, other.strikes);
@@ -165,6 +177,7 @@ impl Filter {
         let players = usize::from(table.players());
         self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
         self.begun = true;
+        self.find_posts();
         self.judge(table);
         self.look_ahead(table);
     }

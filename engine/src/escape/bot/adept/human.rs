@@ -19,7 +19,7 @@ pub(super) const OUT: f32 = 1e6;
 const FEW: f32 = 2.0;
 
 /// How often in a turn Aliens strike who mind what that gives away.
-const THOUGHTFUL: f32 = 0.45;
+const THOUGHTFUL: f32 = 0.2;
 
 impl Adept<'_, '_, '_> {
     /// A Human's move: what they use first, then the step.

@@ -67,7 +67,7 @@ impl Plan {
     /// No plan at all.
     pub(in crate::escape::bot) fn none() -> Self {
         const NONE: Plane = Vec::new();
-        let scratch = Scratch { front: NONE, next: NONE, side: NONE };
+        let scratch = Scratch { front: NONE, next: NONE, side: NONE, ways: NONE };
         let [prey, soon, mates, scent, hunters, danger, ways, next, side, cover] = [NONE; 10];
         let about = Vec::new();
         Self { prey, soon, mates, scent, hunters, danger, ways, next, side, cover, scratch, about }
@@ -263,7 +263,7 @@ impl Plan {
     fn find_danger(&mut self, adept: &Adept<'_, '_, '_>, chart: &Chart, part: Span) {
         let pace = adept.view.board().rules().movement.alien_steps.get().min(3);
         let around = (0..pace).fold(part, |span, _| chart.wider(span));
-        let Scratch { front, next, side } = &mut self.scratch;
+        let Scratch { front, next, side, .. } = &mut self.scratch;
         self.danger[part.range()].fill(0.0);
         front[around.range()].copy_from_slice(&self.hunters[around.range()]);
         for _ in 0..pace {

@@ -43,12 +43,14 @@ pub(super) struct Scratch {
     pub(super) front: Plane,
     pub(super) next: Plane,
     pub(super) side: Plane,
+    /// How much each way counts that begins somewhere.
+    pub(super) ways: Plane,
 }
 
 impl Scratch {
     pub(super) fn new(len: usize) -> Self {
         let plane = || vec![0.0; len];
-        Self { front: plane(), next: plane(), side: plane() }
+        Self { front: plane(), next: plane(), side: plane(), ways: plane() }
     }
 
     pub(super) fn clear(&mut self, span: Span) {

@@ -13,20 +13,20 @@ const GOALS_UP_TO: usize = 4096;
 
 /// How likely a Human takes a step, by what it does to their way: closer to their goal, neither, farther from it.
 const CLOSER: f32 = 1.0;
-const LEVEL: f32 = 0.016;
-const FARTHER: f32 = 0.005;
+const LEVEL: f32 = 0.06;
+const FARTHER: f32 = 0.006;
 
 /// How much likelier a Human takes it onto a sector where nothing is said.
-const QUIETLY: f32 = 1.2;
+const QUIETLY: f32 = 1.06;
 
 /// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
-const ENTERS: f32 = 11.3;
+const ENTERS: f32 = 3.6;
 
 /// How much less likely a hatch is somebody's goal for every move that it is farther away.
-const FARAWAY: f32 = 0.973;
+const FARAWAY: f32 = 0.985;
 
 /// How many Humans are on their way to no hatch: they wait, flee, or lead others astray.
-const ASTRAY: f32 = 0.2;
+const ASTRAY: f32 = 0.33;
 
 /// What a Human is after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

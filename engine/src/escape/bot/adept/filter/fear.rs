@@ -11,7 +11,7 @@ use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
 
 /// How much of an Alien must be within reach before a Human cares.
-const WARY: f32 = 0.08;
+const WARY: f32 = 0.107;
 
 impl Filter {
     /// Works out where a seat is after its next move, if it is a Human.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::chart::Chart;
-use super::super::plane::{Span, add, multiply, sum};
+use super::super::plane::{multiply, sum};
 use super::Filter;
 use crate::escape::action::Seat;
 use crate::escape::board::Board;
@@ -14,10 +14,6 @@ use crate::escape::view::Table;
 /// The bounds of the odds: nobody is found out for sure by how likely they did what they did.
 const ODDS: (f64, f64) = (1e-6, 1e6);
 
-/// How an Alien is drawn to no place in particular, and from what pull towards a Human it counts.
-const ANYWHERE: f32 = 0.00021;
-const FAINT: f32 = 0.02;
-
 /// How often somebody who may go farther than one sector does: when everybody knows that they may, and when they may
 /// hold what lets them and use it unseen.
 const MOSTLY: f32 = 0.75;
@@ -27,7 +23,7 @@ const RARELY: f32 = 0.05;
 const HARDLY: f32 = 0.05;
 
 /// How much likelier a lie names a place far away than it would if it did not matter where the liar is.
-const ELSEWHERE: f32 = 1.64;
+const ELSEWHERE: f32 = 1.17;
 
 impl Filter {
     /// A turn is over.
@@ -69,6 +65,7 @@ impl Filter {
         let chart = Arc::clone(&self.chart);
         let lost = self.open.without(table.open_hatches());
         self.open = table.open_hatches();
+        self.find_posts();
         for goal in lost.iter().filter_map(|hatch| chart.goal_of(hatch)) {
             if chart.is_open(goal, self.open) {
                 continue;
@@ -154,7 +151,7 @@ impl Filter {
     }
 
     // Where a move can end of which no more was heard than was.
-    fn heard<'c>(&self, side: Side, chart: &'c Chart) -> &'c [f32] {
+    pub(super) fn heard<'c>(&self, side: Side, chart: &'c Chart) -> &'c [f32] {
         let turn = &self.turn;
         let quiet_danger = turn.sedatives || self.quiet.danger || self.quiet.items;
         match (turn.spoke(), side) {
@@ -208,11 +205,10 @@ impl Filter {
         if self.suspects[mover.index()].possible[0] {
             self.human_moves(mover, human_pace, table, chart);
             let heard = self.heard(Side::Human, chart);
-            likely[0] = self.suspects[mover.index()].arrive(chart, heard);
+            likely[0] = by_habit(self.suspects[mover.index()].arrive(chart, heard));
         }
         if self.suspects[mover.index()].possible[1] {
-            self.find_pull(mover, table, chart);
-            likely[1] = self.alien_moved(mover, alien_pace, chart);
+            likely[1] = by_habit(self.alien_moved(mover, alien_pace, table, chart));
         }
         if let Some(at) = self.turn.noise {
             let place = chart.place(at);
@@ -221,55 +217,6 @@ impl Filter {
         }
         self.compare(mover, likely);
         self.forget(mover, chart);
-    }
-
-    // What draws an Alien: where the table expects others as Humans, and the hatches.
-    fn find_pull(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
-        let range = chart.whole().range();
-        self.pull[range.clone()].fill(ANYWHERE);
-        let mut draw = |place: usize, worth: f32| {
-            if let Some(pull) = chart.pull(place) {
-                add(&mut self.pull[range.clone()], &pull[range.clone()], worth);
-            }
-        };
-        for hatch in chart.hatches(self.open) {
-            if let Some(at) = table.board().hatch(hatch) {
-                draw(chart.place(at), self.trust.guards);
-            }
-        }
-        let others = table.aboard().without(SeatSet::of(mover.0));
-        for seat in others.iter().map(Seat) {
-            let suspect = &self.suspects[seat.index()];
-            let peak = suspect.peak;
-            let worth = self.trust.drawn * (1.0 - suspect.chance) * peak.likely;
-            if suspect.possible[0] && worth > FAINT {
-                let each = worth / peak.places().len().max(1) as f32;
-                peak.places().iter().for_each(|place| draw(*place, each));
-            }
-        }
-    }
-
-    // An Alien went where something draws them, and did not attack.
-    fn alien_moved(&mut self, mover: Seat, pace: u16, chart: &Chart) -> f32 {
-        let from = self.suspects[mover.index()].alien_span.range();
-        let pulled = self.suspects[mover.index()].alien[from.clone()].iter_mut().zip(&self.pull[from]);
-        pulled.for_each(|(chance, pull)| *chance /= pull);
-        let span = self.prowl(mover, pace, chart);
-        let range = span.range();
-        multiply(&mut self.spare[range.clone()], &self.pull[range.clone()]);
-        let all = sum(&self.spare[range.clone()]);
-        let heard = self.heard(Side::Alien, chart);
-        let strikes = if self.turn.unheard { 0.0 } else { self.trust.strikes };
-        // Whom the mover could have attacked: others, not themselves.
-        let own = &self.suspects[mover.index()];
-        let is_human = if own.possible[0] { 1.0 - own.chance } else { 0.0 };
-        let crowd = self.crowd[range.clone()].iter().zip(&own.soon[range.clone()]);
-        let why = crowd.zip(&heard[range.clone()]);
-        for (chance, ((crowd, own), heard)) in self.spare[range].iter_mut().zip(why) {
-            *chance *= heard / (1.0 + strikes * (crowd - own * is_human).max(0.0));
-        }
-        let left = self.suspects[mover.index()].prowl(&mut self.spare, span);
-        if all > 0.0 { left / all } else { 0.0 }
     }
 
     // How likely somebody names a place who may name any: one where others expect them, but rather none of the likeliest, as
@@ -294,7 +241,8 @@ impl Filter {
             // Whoever lies names a place far from their own.
             Some(near) => {
                 for (fits, near) in fits[range.clone()].iter_mut().zip(&near[range.clone()]) {
-                    *fits = lie * ELSEWHERE * (1.0 - near) * (1.0 - near);
+                    let away = 1.0 - near.sqrt();
+                    *fits = lie * ELSEWHERE * away * away;
                 }
             }
             None => fits[range.clone()].fill(lie),
@@ -309,12 +257,6 @@ impl Filter {
         }
         self.spare[range].fill(0.0);
         said
-    }
-
-    // Where an Alien may be now, in the spare plane.
-    fn prowl(&mut self, mover: Seat, pace: u16, chart: &Chart) -> Span {
-        let suspect = &self.suspects[mover.index()];
-        chart.prowl(suspect.alien_span, pace, self.open, &suspect.alien, &mut self.spare, &mut self.scratch)
     }
 
     // Whoever has a short memory believes that everybody may soon be anywhere again.
@@ -334,4 +276,10 @@ impl Filter {
         let more = movement.steps_per_elimination.get() * u16::from(suspect.kills);
         (human, (alien + more).min(6).max(alien))
     }
+}
+
+// What somebody does whom the table takes for somebody else surprises it again and again, for one reason: each time counts for
+// half of what it would by itself.
+fn by_habit(likely: f32) -> f32 {
+    likely.sqrt()
 }
