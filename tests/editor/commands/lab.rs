@@ -69,7 +69,7 @@ fn a_ship_that_nobody_drew_is_the_same_for_the_same_seed() {
 #[test]
 fn rules_are_ranked_by_what_they_surely_do() {
     let desk = Desk::new();
-    let told = object(&desk, "effects socrates --scenario old-school --players 4 --matches 100", 0);
+    let told = object(&desk, "effects socrates --scenario infection --players 4 --matches 100", 0);
     let effects = told["effects"].as_array().unwrap();
     let sure = |effect: &Value| {
         let changes = effect["changes"].as_array().unwrap().iter();
@@ -83,7 +83,7 @@ fn rules_are_ranked_by_what_they_surely_do() {
     assert!(effects.windows(2).all(|pair| sure(&pair[0]) >= sure(&pair[1])));
     assert!(effects.iter().all(|effect| (effect["surely"].as_f64().unwrap() - sure(effect)).abs() < 1e-12));
     assert!(sure(&effects[0]) > 0.0, "one of them matters");
-    let said = desk.run("effects socrates --scenario old-school --players 4 --matches 100");
+    let said = desk.run("effects socrates --scenario infection --players 4 --matches 100");
     assert!(said.out.contains("what each rule does"), "{}", said.out);
 }
 

@@ -144,14 +144,14 @@ fn the_text_tells_both_and_the_difference() {
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
                           first  second  change   95 % interval
-          humans escape  32.5 %  34.9 %   +2.38  −0.06 to +4.79  ·····│─●─··  unclear
-          any escape     58.5 %  62.5 %   +4.00  +0.26 to +7.70  ·····│──●──  clear
-          aliens win     82.8 %  86.0 %   +3.25  −1.17 to +7.64  ····─│─●───  unclear
-          mean rounds       3.6     3.5   −0.08  −0.20 to +0.05  ───●─│─····  unclear
+          humans escape  34.5 %  33.5 %   −1.00  −3.21 to +1.22  ···─●│─····  unclear
+          any escape     62.3 %  60.2 %   −2.00  −5.25 to +1.27  ··──●│─····  unclear
+          aliens win     84.2 %  87.8 %   +3.50  −0.78 to +7.75  ····─│─●───  unclear
+          mean rounds       3.6     3.4   −0.14  −0.26 to −0.03  ──●──│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 2.9, any escape × 3.3, aliens win × 1.3,
-          mean rounds × 1.4
+          times the matches: humans escape × 3.4, any escape × 4.3, aliens win × 1.3,
+          mean rounds × 1.7
     "#]]
     .assert_eq(&said.out);
 }
