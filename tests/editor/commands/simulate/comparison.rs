@@ -143,15 +143,15 @@ fn the_text_tells_both_and_the_difference() {
         400 matches each with the same luck · 4 seats · adept players · seed 1
 
           change from Shed (shed.zone.toml) to Edited (edited.zone.toml), second − first
-                          first  second  change   95 % interval
-          humans escape  34.5 %  33.5 %   −1.00  −3.21 to +1.22  ···─●│─····  unclear
-          any escape     62.3 %  60.2 %   −2.00  −5.25 to +1.27  ··──●│─····  unclear
-          aliens win     84.2 %  87.8 %   +3.50  −0.78 to +7.75  ····─│─●───  unclear
-          mean rounds       3.6     3.4   −0.14  −0.26 to −0.03  ──●──│·····  clear
+                          first  second  change    95 % interval
+          humans escape  33.9 %  30.6 %   −3.25   −5.43 to −1.04  ···─●│·····  clear
+          any escape     61.3 %  57.2 %   −4.00   −7.44 to −0.52  ··──●│·····  clear
+          aliens win     82.0 %  91.8 %   +9.75  +5.62 to +13.79  ·····│·──●─  clear
+          mean rounds       3.5     3.3   −0.24   −0.36 to −0.13  ──●─·│·····  clear
 
           for the same intervals, two runs with luck of their own would take so many
-          times the matches: humans escape × 3.4, any escape × 4.3, aliens win × 1.3,
-          mean rounds × 1.7
+          times the matches: humans escape × 3.3, any escape × 3.9, aliens win × 1.3,
+          mean rounds × 1.8
     "#]]
     .assert_eq(&said.out);
 }

@@ -74,53 +74,51 @@ fn the_text_tells_all_of_it_in_80_columns() {
     expect![[r#"
         Shed · 64 matches · advanced game · 4 seats
 
-          ██▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░
-          █   3.1 %   0.9–10.7 %  all humans escape
-          ▒   9.4 %   4.4–19.0 %  some escape, the aliens do not win
-          ▓  43.8 %  32.3–55.9 %  some escape, and the aliens win too
-          ░  43.8 %  32.3–55.9 %  nobody escapes, the aliens win
-          Of 64 matches: all humans escape in 2; some escape in 34, and the aliens win
-          28 of those; nobody escapes in 28, and the aliens win all of those. A human
+          █▒▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░░░░░░░
+          █   1.6 %    0.3–8.3 %  all humans escape
+          ▒  17.2 %   9.9–28.2 %  some escape, the aliens do not win
+          ▓  35.9 %  25.3–48.2 %  some escape, and the aliens win too
+          ░  45.3 %  33.7–57.4 %  nobody escapes, the aliens win
+          Of 64 matches: all humans escape in 1; some escape in 34, and the aliens win
+          23 of those; nobody escapes in 29, and the aliens win all of those. A human
           who gets out has won; the aliens win when the last one aboard does not get
           out.
 
-          humans who escape           29.7 %  23.3–37.0 %  ███████▏
-          matches with an escape      56.2 %  44.1–67.7 %  █████████████▌
-          matches the aliens win      87.5 %  77.2–93.5 %  █████████████████████
-            by automatic elimination  31.2 %  21.2–43.4 %  ███████▌
-            and a human too           43.8 %  32.3–55.9 %  ██████████▌
+          humans who escape           28.1 %  22.0–35.2 %  ██████▊
+          matches with an escape      54.7 %  42.6–66.3 %  █████████████▏
+          matches the aliens win      81.2 %  70.0–88.9 %  ███████████████████▌
+            by automatic elimination  20.3 %  12.3–31.7 %  ████▉
+            and a human too           35.9 %  25.3–48.2 %  ████████▋
 
           = All 2 humans escape at most every fifth time, and at most 50.0 % of humans
             do, however anybody plays: 2 hatches, 3 green of 6 hatch cards.
-          · Matches are shorter than on all published zones: 3.2 rounds; those have 10.3
-            rounds on Socrates to 29.4 rounds on Fermi.
-          · The first attack comes sooner than on all published zones: round 2.6; those
-            have round 5.7 on Socrates to round 19.6 on Fermi.
-          · More matches pass without an attack than on all published zones: 23.4 %;
-            those have 0.8 % on Galvani to 6.0 % on Marconi.
+          · Matches are shorter than on all published zones: 3.5 rounds; those have 12.0
+            rounds on Morgenland to 27.7 rounds on Fermi.
+          · The first attack comes sooner than on all published zones: round 2.7; those
+            have round 6.4 on Morgenland to round 17.3 on Fermi.
 
-          rounds         2 ▇▄█▂▂ 6
-                         3.2 on average; 5 in 100 end by 2, half by 3, 95 in 100 by 5
-          first contact  1 ▃█▇▅ 4
-                         round 2.6 on average, half by 3; none in 23.4 % of matches
+          rounds         2 █▃▇▃▂▁ 7
+                         3.5 on average; 5 in 100 end by 2, half by 4, 95 in 100 by 6
+          first contact  1 ▃█▆▆▁ 5
+                         round 2.7 on average, half by 3; none in 9.4 % of matches
 
           matches end
           with no human left aboard  100.0 %  ████████████████████████
 
           escapes in a match
-          none  43.8 %  ██████████▌
+          none  45.3 %  ██████████▉
           1     53.1 %  ████████████▊
-          2      3.1 %  ▊
+          2      1.6 %  ▍
 
-          seat  escapes when human           wins on either side
-          1     45.5 %  29.8–62.0 %  █████▌  65.6 %  53.4–76.1 %  ███████▉
-          2     42.3 %  25.5–61.1 %  █████▏  68.8 %  56.6–78.8 %  ████████▎
-          3     18.4 %   9.2–33.4 %  ██▎     48.4 %  36.6–60.4 %  █████▉
-          4     16.1 %   7.1–32.6 %  █▉      51.6 %  39.6–63.4 %  ██████▎
+          seat  escapes when human            wins on either side
+          1     51.5 %  35.2–67.5 %  ██████▏  70.3 %  58.2–80.1 %  ████████▌
+          2     34.6 %  19.4–53.8 %  ████▏    62.5 %  50.3–73.3 %  ███████▌
+          3     13.2 %   5.8–27.3 %  █▋       40.6 %  29.5–52.9 %  ████▉
+          4     16.1 %   7.1–32.6 %  █▉       45.3 %  33.7–57.4 %  █████▌
 
           hatch  at   escapes   share  red  mean round
-          1      C01       12  31.6 %   12         3.2  ███████▋
-          2      C03       26  68.4 %   32         2.0  ████████████████▍"#]]
+          1      C01       11  30.6 %    8         3.9  ███████▍
+          2      C03       25  69.4 %   31         2.0  ████████████████▋"#]]
     .assert_eq(&lines.join("\n"));
 }
 

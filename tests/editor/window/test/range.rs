@@ -58,7 +58,7 @@ fn the_range_is_that_of_simulate_with_the_same_seed() {
 
 #[test]
 fn where_the_range_is_wide_beyond_doubt_it_depends_on_skill() {
-    check_range("galilei", 300, "Depends on skill");
+    check_range("galvani", 300, "Depends on skill");
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod goal;
 
 use self::goal::Goal;
 use super::super::atlas::Atlas;
-use super::plane::{Plane, Scratch, Span, add, multiply};
+use super::plane::{Plane, Scratch, Span, add, multiply, product, sum};
 use crate::bits::bits_for;
 use crate::escape::board::Board;
 use crate::escape::card::{Character, Side};
@@ -52,6 +52,8 @@ pub(in crate::escape::bot) struct Chart {
     order: Vec<u8>,
     /// 1 where a card is drawn.
     pub(super) draws: Plane,
+    /// On what part of the sectors where a Human may end a move a card is drawn.
+    pub(super) loud: f32,
     /// 1 where none is.
     pub(super) quiet: Plane,
     /// 1 where a noise can be named.
@@ -129,6 +131,7 @@ impl Chart {
             aliens_cross_hatches: rules.movement.aliens_cross_hatches,
             hatches: std::array::from_fn(|n| board.hatch(n as u8).map(|at| places[at.index()] as usize)),
             order: ground.hatches().iter().collect(),
+            loud: 1.0,
             quiet: plane(&|s| draws[places[s.index()] as usize] == 0.0),
             name_count: names.iter().sum::<f32>().max(1.0),
             draws,
@@ -140,6 +143,8 @@ impl Chart {
             places,
             pulls: Vec::new(),
         };
+        let floor = &chart.ends[Side::Human as usize];
+        chart.loud = product(&chart.draws, floor) / sum(floor).max(1.0);
         chart.pulls = chart.all_pulls(board, atlas);
         chart.order.sort_by_key(|hatch| chart.hatches[usize::from(*hatch)]);
         chart.goals = chart.all_goals(board, atlas);

@@ -4,6 +4,7 @@
 mod fear;
 mod hear;
 mod prowl;
+mod temper;
 mod turn;
 
 use std::sync::Arc;
@@ -21,9 +22,7 @@ use crate::escape::ground::Sector;
 use crate::escape::rules::{Power, Sides};
 use crate::escape::sets::{HatchSet, SeatSet};
 use crate::escape::view::{Table, View};
-
-/// How many turns without a strike the first turns count as.
-const UNHEARD: f32 = 2.0;
+use temper::RASH_AT_FIRST;
 
 /// What a seat's turn has announced so far.
 // The flags are independent facts of a turn.
@@ -89,17 +88,17 @@ pub(in crate::escape::bot) struct Filter {
     begun: bool,
     // How many seats are on each side.
     dealt: [usize; 2],
-    // How often somebody struck.
-    strikes: u16,
-    // Where the table expects Humans soon, how a hunting Alien is drawn to a place, and how much draws them on from there.
+    /// How likely Aliens strike whatever that gives away.
+    pub(super) rash: f32,
+    // Where the table expects Humans, how a hunting Alien is drawn to a place, and how much draws them on from there.
     pub(super) crowd: Plane,
     pull: Plane,
     drawn: Plane,
     // The same of an Alien who guards hatches: it changes when one is closed.
     posts: Plane,
     posts_drawn: Plane,
-    // How likely a Human dares to go where Aliens may come.
-    dares: Plane,
+    // How likely a Human dares to go where Aliens may come: on the way to no hatch, and on the way to one.
+    dares: [Plane; 2],
     spare: Plane,
     scratch: Scratch,
 }
@@ -127,13 +126,13 @@ impl Filter {
             },
             begun: false,
             dealt: [0; 2],
-            strikes: 0,
+            rash: RASH_AT_FIRST,
             crowd: plane(),
             pull: plane(),
             drawn: plane(),
             posts: plane(),
             posts_drawn: plane(),
-            dares: plane(),
+            dares: [plane(), plane()],
             spare: plane(),
             scratch: Scratch::new(chart.len()),
             chart,
@@ -157,7 +156,7 @@ impl Filter {
         }
         self.moment = now;
         (self.open, self.under_way, self.turn) = (other.open, other.under_way, other.turn);
-        (self.begun, self.dealt, self.strikes) = (other.begun, other.dealt, other.strikes);
+        (self.begun, self.dealt, self.rash) = (other.begun, other.dealt, other.rash);
     }
 
     fn set_up(&mut self, table: Table<'_, '_>) {
@@ -167,12 +166,12 @@ impl Filter {
             let suspect = &mut self.suspects[seat.index()];
             suspect.possible = [humans, true];
             suspect.side = if humans { None } else { Some(Side::Alien) };
-            (suspect.odds, suspect.fed, suspect.kills) = (1.0, false, 0);
+            (suspect.odds, suspect.fed, suspect.kills) = ([1.0; 2], false, 0);
             for side in [Side::Human, Side::Alien] {
                 suspect.put(&chart, side, &chart.starts[side as usize]);
             }
         }
-        (self.moment, self.under_way, self.turn, self.strikes) = (0, None, Turn::default(), 0);
+        (self.moment, self.under_way, self.turn, self.rash) = (0, None, Turn::default(), RASH_AT_FIRST);
         self.open = table.open_hatches();
         let players = usize::from(table.players());
         self.dealt = if humans { [players / 2, players.div_ceil(2)] } else { [0, players] };
@@ -204,7 +203,7 @@ impl Filter {
         }
     }
 
-    // Where Humans will be, as far as the table knows.
+    // Where Humans are and will be, as far as the table knows.
     fn look_ahead(&mut self, table: Table<'_, '_>) {
         self.crowd.fill(0.0);
         for seat in table.aboard().iter().map(Seat) {
@@ -217,8 +216,8 @@ impl Filter {
             }
             let human = 1.0 - suspect.chance;
             if human > 0.0 {
-                let span = suspect.soon_span.range();
-                add(&mut self.crowd[span.clone()], &suspect.soon[span], human);
+                let span = suspect.human_span.range();
+                add(&mut self.crowd[span.clone()], &suspect.here[span], human);
             }
         }
     }
@@ -234,7 +233,7 @@ impl Filter {
     /// The chance of every seat to be an Alien, to somebody who knows their own side or, without one, to the table.
     pub(super) fn sides(&self, table: Table<'_, '_>, me: Option<(Seat, Side)>) -> [f32; SEATS] {
         let mut chances = [0.0; SEATS];
-        let mut unknown = [0.0; SEATS];
+        let mut unknown = [[0.0; SEATS]; 2];
         let mut seats = [0; SEATS];
         let mut count = 0;
         let mut aliens = self.dealt[Side::Alien as usize];
@@ -249,26 +248,24 @@ impl Filter {
                 }
                 Some(Side::Human) => humans = humans.saturating_sub(1),
                 None => {
-                    (unknown[count], seats[count]) = (suspect.odds, seat.index());
+                    let [calm, rash] = suspect.odds;
+                    (unknown[0][count], unknown[1][count], seats[count]) = (calm, rash, seat.index());
                     count += 1;
                 }
             }
         }
         // Silent deaths change sides unheard: then the numbers need not add up.
         let aliens = if aliens + humans == count { aliens } else { aliens.min(count) };
-        let mut found = [0.0; SEATS];
-        given_the_deal(&unknown[..count], aliens, &mut found[..count]);
+        let [mut found, mut rash] = [[0.0; SEATS]; 2];
+        given_the_deal(&unknown[0][..count], aliens, &mut found[..count]);
+        given_the_deal(&unknown[1][..count], aliens, &mut rash[..count]);
+        for (found, rash) in found.iter_mut().zip(rash) {
+            *found += (rash - *found) * self.rash;
+        }
         for (seat, chance) in seats[..count].iter().zip(found) {
             chances[*seat] = if self.quiet.deaths { chance.clamp(0.02, 0.98) } else { chance };
         }
         chances
-    }
-
-    /// How often a strike was heard, for every turn of those dealt as Aliens. Nobody strikes blindly until they did; the few
-    /// strikes of Humans count too.
-    pub(super) fn strikes(&self, table: Table<'_, '_>) -> f32 {
-        let rounds = f32::from(table.round().saturating_sub(1));
-        f32::from(self.strikes) / (rounds * self.dealt[Side::Alien as usize] as f32 + UNHEARD)
     }
 
     /// What is known of a seat.
@@ -289,7 +286,7 @@ impl Filter {
 
     /// How likely what a seat did is an Alien's, before anybody counts sides.
     pub(in crate::escape::bot) fn fits_alien(&self, seat: Seat) -> f64 {
-        self.suspect(seat).fits_alien()
+        self.suspect(seat).fits_alien(self.rash)
     }
 
     /// A sector in which a seat may be if it is on a side, drawn by a random word.

@@ -18,9 +18,6 @@ pub(super) const OUT: f32 = 1e6;
 /// With how many Aliens a Human can keep out of the way of all of them.
 const FEW: f32 = 2.0;
 
-/// How often in a turn Aliens strike who mind what that gives away.
-const THOUGHTFUL: f32 = 0.2;
-
 impl Adept<'_, '_, '_> {
     /// A Human's move: what they use first, then the step.
     pub(super) fn sneak(&self) -> Action {
@@ -55,11 +52,11 @@ impl Adept<'_, '_, '_> {
         weights.haste * (1.0 + weights.hurry * (self.crowd() - 1.0))
     }
 
-    /// What it costs to pass where an Alien can be, later on: more where they strike whatever it gives away.
+    /// What it costs to pass where an Alien can be, later on: more where they strike whatever it gives away, less where hardly
+    /// anybody is heard.
     pub(super) fn ahead(&self) -> f32 {
         let weights = &self.style.human;
-        let rash = (self.filter.strikes(self.view.table()) - THOUGHTFUL).max(0.0);
-        weights.ahead * self.caution * (1.0 + weights.rash * rash)
+        weights.ahead * self.chart().loud * self.caution * (1.0 + weights.rash * self.rashness())
     }
 
     /// What a step is worth.
@@ -87,7 +84,13 @@ impl Adept<'_, '_, '_> {
     pub(super) fn fear(&self, at: Sector) -> f32 {
         let weights = &self.style.human;
         let guess = self.guess(self.chart().place(at));
-        (weights.near + weights.noticed * guess) * self.plan.closeness(self.atlas, at)
+        let near = weights.near * self.chart().loud * (1.0 + weights.alarm * self.rashness());
+        (near + weights.noticed * guess) * self.plan.closeness(self.atlas, at)
+    }
+
+    // How far a Human minds that Aliens strike whatever it gives away: hardly before it is known.
+    fn rashness(&self) -> f32 {
+        self.filter.rash * self.filter.rash
     }
 
     /// How many other Humans the table expects at a place now: whoever strikes there strikes all of them.
@@ -177,10 +180,12 @@ impl Adept<'_, '_, '_> {
         // Aliens go where they expect most: what is likely, but less likely than somewhere else close by, is safer.
         let most = self.tops[usize::from(draws)];
         let rank = if most > 0.0 { (me.soon[place] / most).min(1.0) } else { 0.0 };
-        let guess = guess + (rank * rank - guess) * self.style.human.rival;
-        let told = if draws { self.style.human.exposed } else { 0.0 };
+        let weights = &self.style.human;
+        let guess = guess + (rank * rank - guess) * weights.rival;
+        let told = if draws { weights.exposed } else { 0.0 };
         let seen = (told + (1.0 - told) * guess) * (1.0 - me.chance);
-        self.style.human.unlucky + (1.0 - self.style.human.unlucky) * seen
+        let unlucky = (weights.unlucky * (1.0 + weights.blind * self.rashness())).min(1.0);
+        unlucky + (1.0 - unlucky) * seen
     }
 
     /// What it is worth to step on an Alien with an Attack in hand.

@@ -30,8 +30,8 @@ pub(in crate::escape::bot) struct Suspect {
     pub(super) possible: [bool; 2],
     /// The side, if the table knows it.
     pub(super) side: Option<Side>,
-    /// How much more what the seat did fits an Alien than a Human.
-    pub(super) odds: f64,
+    /// How much more what the seat did fits an Alien than a Human, where Aliens strike when it pays and where they are rash.
+    pub(super) odds: [f64; 2],
     /// The chance that the seat is an Alien, to somebody who knows no more than the table.
     pub(super) chance: f32,
     /// Whether the seat may have become faster, and by how many eliminations.
@@ -56,7 +56,7 @@ impl Suspect {
             is_fresh: false,
             possible: [true; 2],
             side: None,
-            odds: 1.0,
+            odds: [1.0; 2],
             chance: 0.5,
             fed: false,
             kills: 0,
@@ -82,13 +82,19 @@ impl Suspect {
         (self.fed, self.kills) = (other.fed, other.kills);
     }
 
-    /// How likely what the seat did is an Alien's: against a Human's, and before anybody counts sides.
-    pub(super) fn fits_alien(&self) -> f64 {
+    /// How likely what the seat did is an Alien's, if Aliens are so likely rash: against a Human's, and before anybody counts sides.
+    pub(super) fn fits_alien(&self, rash: f32) -> f64 {
+        let [calm, wild] = self.odds.map(|odds| odds / (odds + 1.0));
         match self.side {
             Some(Side::Human) => 0.0,
             Some(Side::Alien) => 1.0,
-            None => self.odds / (self.odds + 1.0),
+            None => calm + (wild - calm) * f64::from(rash),
         }
+    }
+
+    /// How many Humans at a place the seat is itself.
+    pub(super) fn as_prey(&self, place: usize) -> f32 {
+        if self.possible[Side::Human as usize] { self.here[place] * (1.0 - self.chance) } else { 0.0 }
     }
 
     /// Where the seat is on a side.
@@ -250,14 +256,14 @@ impl Suspect {
         }
     }
 
-    /// Works out where a Human is after their next move, who would rather not go where `dares` is small. `open` says which
-    /// goals are, and `spare` is overwritten.
+    /// Works out where a Human is after their next move, who would rather not go where `dares` is small: first that of
+    /// somebody on the way to no hatch. `open` says which goals are, and `spare` is overwritten.
     pub(super) fn foresee(
         &mut self,
         chart: &Chart,
         stray: f32,
         open: impl Fn(usize) -> bool,
-        dares: Option<&[f32]>,
+        dares: Option<[&[f32]; 2]>,
         spare: &mut [f32],
     ) {
         self.is_fresh = true;
@@ -273,7 +279,10 @@ impl Suspect {
                 live += 1.0;
                 let human = &self.human[goal * len..][..len];
                 match dares {
-                    Some(dares) => chart.dare(goal, span, human, dares, spare, ahead),
+                    Some([shy, bold]) => {
+                        let dares = if chart.leads_out(goal) { bold } else { shy };
+                        chart.dare(goal, span, human, dares, spare, ahead);
+                    }
                     None => chart.step(goal, span, human, ahead),
                 }
                 add(&mut self.soon[wide.range()], &ahead[wide.range()], 1.0);
@@ -351,14 +360,14 @@ impl Suspect {
     pub(super) fn may_have_turned(&mut self, chart: &Chart, place: usize, chance: f32) {
         if self.side == Some(Side::Human) {
             self.clear(chart, Side::Alien);
-            self.odds = 0.0;
+            self.odds = [0.0; 2];
         }
-        let (human, alien) = (f64::from(1.0 - chance), self.odds + f64::from(chance));
+        let (human, alien) = (f64::from(1.0 - chance), self.odds[0] + f64::from(chance));
         let share = (f64::from(chance) / alien.max(1e-9)) as f32;
         self.alien[self.alien_span.range()].iter_mut().for_each(|chance| *chance *= 1.0 - share);
         self.alien[place] += share;
         self.alien_span = self.alien_span.and(Span::of(place));
-        self.odds = (alien / human.max(1e-6)).clamp(1e-6, 1e6);
+        self.odds = [(alien / human.max(1e-6)).clamp(1e-6, 1e6); 2];
         (self.side, self.possible[Side::Alien as usize]) = (None, true);
         // The seat may have had a Defense that it need not show in these rules, so it may be there all the same.
     }

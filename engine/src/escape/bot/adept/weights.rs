@@ -36,12 +36,14 @@ weights! {
         caught,
         /// What it costs to pass where an Alien can be, later on.
         ahead,
-        /// How much more that is where Aliens strike more often than those who mind what it gives away, by strikes in a turn.
+        /// How much more that is where Aliens strike whatever it gives away.
         rash,
         /// How much of a danger is left a step later: by then everybody is somewhere else.
         lasting,
         /// What it costs that an Alien is near, wherever that Alien may go.
         near,
+        /// How much more that is where Aliens strike whatever it gives away.
+        alarm,
         /// How much of all danger counts with a Defense in hand.
         shield,
         /// From how many rounds to spare a Human is as careful as they can be.
@@ -54,6 +56,8 @@ weights! {
         wary,
         /// How likely an Alien who cannot know that the Human is there attacks them.
         unlucky,
+        /// How much likelier that is where they strike whatever it gives away.
+        blind,
         /// What drawing a card costs.
         card,
         /// What every way is worth that leads on from a sector.
@@ -144,14 +148,14 @@ impl AlienWeights {
 pub struct Trust {
     /// How often a Human makes for another hatch than before.
     pub stray: f32,
-    /// How much less likely a Human goes where Aliens come for sure than where none can.
+    /// How much less likely a Human on the way to no hatch goes where Aliens come for sure than where none can.
     pub shy: f32,
+    /// The same of a Human on the way to a hatch.
+    pub bold: f32,
     /// How much an Alien is drawn to where a Human is expected, by the fourth of a sector, and how much to a hatch.
     pub drawn: f32,
     /// See `drawn`.
     pub guards: f32,
-    /// How surely an Alien attacks where Humans are expected.
-    pub strikes: f32,
     /// How many lies are anything at all.
     pub babble: f32,
     /// Whether noises tell the listener anything.
@@ -183,24 +187,26 @@ pub struct Style {
 }
 
 impl Style {
-    /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 2 1 humans`, whose last round finds
-    /// little to gain by any one weight. What Aliens had learned was rounded; `scent` and `apart` were added by what moves
+    /// What Humans learned: `cargo run --release -p scenario-rules --example train -- 1 1 humans` finds little to gain by any one
+    /// weight. How much they mind who strikes whatever it gives away was set by hand (`rash`, `alarm`, `blind`). What Aliens had learned was rounded; `scent` and `apart` were added by what moves
     /// turned out to be worth when each was played on many times, and `mate`, `post`, `first`, `liking`, `miss` and `chase` set by
     /// hand, so that they keep nearer to hatches and strike when surer, as people do. How an adept reads what they hear was found by
     /// trying, by how surprising true sectors are at tables of trackers and of adepts, and how well chances come true.
     pub const ADEPT: Self = Self {
         human: HumanWeights {
             caught: 69.6954,
-            ahead: 2.7104,
-            rash: 5.1369,
+            ahead: 2.0,
+            rash: 2.2,
             lasting: 0.7313,
-            near: 5.8909,
+            near: 4.9,
+            alarm: 1.8,
             shield: 0.3660,
             patience: 29.3520,
             exposed: 0.1284,
-            rival: 0.1157,
-            wary: 0.0895,
-            unlucky: 0.1676,
+            rival: 0.1100,
+            wary: 0.0950,
+            unlucky: 0.09,
+            blind: 2.0,
             card: 0.0303,
             room: 0.3623,
             spare: 0.3209,
@@ -238,11 +244,11 @@ impl Style {
             whim: 0.0500,
         },
         trust: Trust {
-            stray: 0.032,
-            shy: 48.0,
+            stray: 0.053,
+            shy: 190.0,
+            bold: 3.9,
             drawn: 29.0,
             guards: 0.105,
-            strikes: 1.39,
             babble: 0.031,
             hears_noise: true,
             forgets: 0.0,

@@ -17,10 +17,10 @@ const LEVEL: f32 = 0.06;
 const FARTHER: f32 = 0.006;
 
 /// How much likelier a Human takes it onto a sector where nothing is said.
-const QUIETLY: f32 = 1.06;
+const QUIETLY: f32 = 1.75;
 
 /// How likely a Human enters the hatch that is their goal when standing before it, against a step closer to it.
-const ENTERS: f32 = 3.6;
+const ENTERS: f32 = 4.3;
 
 /// How much less likely a hatch is somebody's goal for every move that it is farther away.
 const FARAWAY: f32 = 0.985;
@@ -140,6 +140,11 @@ impl Chart {
             Aim::Nothing => ASTRAY,
             Aim::Hatch(_) | Aim::AnyHatch => (1.0 - ASTRAY) / (open - 1.0),
         }
+    }
+
+    /// Whether a goal is a hatch, or any of them.
+    pub(in super::super) fn leads_out(&self, goal: usize) -> bool {
+        self.goals[goal].aim != Aim::Nothing
     }
 
     /// How many moves a Human needs to a goal.

@@ -21,7 +21,7 @@ impl Filter {
         }
         let chart = Arc::clone(&self.chart);
         let afraid = self.trust.shy > 0.0 && self.find_fear(seat, table, &chart);
-        let dares = afraid.then_some(&self.dares[..]);
+        let dares = afraid.then_some([&self.dares[0][..], &self.dares[1][..]]);
         let open = |goal| chart.is_open(goal, self.open);
         self.suspects[seat.index()].foresee(&chart, self.trust.stray, open, dares, &mut self.spare);
         self.spare[chart.whole().range()].fill(0.0);
@@ -42,11 +42,13 @@ impl Filter {
             }
         }
         if afraid {
-            chart.come(ends, &self.spare, &mut self.dares, &mut self.scratch);
+            let [shy, bold] = &mut self.dares;
+            chart.come(ends, &self.spare, shy, &mut self.scratch);
             self.spare[near.range()].fill(0.0);
-            for dares in &mut self.dares[ends.range()] {
-                let comes = *dares;
-                *dares = (comes + WARY) / (comes * (1.0 + self.trust.shy) + WARY);
+            let dares = |comes: f32, shy: f32| (comes + WARY) / (comes * (1.0 + shy) + WARY);
+            for (shy, bold) in shy[ends.range()].iter_mut().zip(&mut bold[ends.range()]) {
+                let comes = *shy;
+                (*shy, *bold) = (dares(comes, self.trust.shy), dares(comes, self.trust.bold));
             }
         }
         afraid

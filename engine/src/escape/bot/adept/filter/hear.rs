@@ -84,12 +84,12 @@ impl Filter {
     }
 
     fn hear_attack(&mut self, seat: Seat, at: Sector, table: Table<'_, '_>) {
-        self.strikes = self.strikes.saturating_add(1);
         self.turn.attack = Some(at);
         self.turn.settle(at);
         if !self.turn.used_item {
+            self.struck(seat, at);
             if self.quiet.items {
-                self.suspects[seat.index()].odds *= ATTACKER;
+                self.suspects[seat.index()].odds.iter_mut().for_each(|odds| *odds *= ATTACKER);
             } else {
                 self.is(seat, Side::Alien);
             }
@@ -172,7 +172,7 @@ impl Filter {
         let [human, alien] = [Side::Human, Side::Alien]
             .map(|side| f64::from(suspect.plane(side)[place]))
             .map(|chance| chance.max(1e-9));
-        suspect.odds = (suspect.odds * alien / human).clamp(1e-6, 1e6);
+        suspect.odds = suspect.odds.map(|odds| (odds * alien / human).clamp(1e-6, 1e6));
         for side in [Side::Human, Side::Alien] {
             if suspect.possible[side as usize] {
                 suspect.possible[side as usize] = suspect.plane(side)[place] > 0.0;

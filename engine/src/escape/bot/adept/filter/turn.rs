@@ -12,7 +12,7 @@ use crate::escape::sets::SeatSet;
 use crate::escape::view::Table;
 
 /// The bounds of the odds: nobody is found out for sure by how likely they did what they did.
-const ODDS: (f64, f64) = (1e-6, 1e6);
+pub(super) const ODDS: (f64, f64) = (1e-6, 1e6);
 
 /// How often somebody who may go farther than one sector does: when everybody knows that they may, and when they may
 /// hold what lets them and use it unseen.
@@ -116,7 +116,7 @@ impl Filter {
         }
         let [human, alien] = likely.map(f64::from);
         if human > 0.0 && alien > 0.0 {
-            suspect.odds = (suspect.odds * alien / human).clamp(ODDS.0, ODDS.1);
+            suspect.odds = suspect.odds.map(|odds| (odds * alien / human).clamp(ODDS.0, ODDS.1));
         }
         self.conclude(seat);
     }
@@ -202,13 +202,16 @@ impl Filter {
     fn moved(&mut self, mover: Seat, table: Table<'_, '_>, chart: &Chart) {
         let (human_pace, alien_pace) = self.paces(mover, table.board());
         let mut likely = [0.0; 2];
+        // First as an Alien, who could have struck Humans where they were before.
+        if self.suspects[mover.index()].possible[1] {
+            let (went, calm) = self.alien_moved(mover, alien_pace, table, chart);
+            likely[1] = by_habit(went);
+            self.held_back(mover, calm);
+        }
         if self.suspects[mover.index()].possible[0] {
             self.human_moves(mover, human_pace, table, chart);
             let heard = self.heard(Side::Human, chart);
             likely[0] = by_habit(self.suspects[mover.index()].arrive(chart, heard));
-        }
-        if self.suspects[mover.index()].possible[1] {
-            likely[1] = by_habit(self.alien_moved(mover, alien_pace, table, chart));
         }
         if let Some(at) = self.turn.noise {
             let place = chart.place(at);
@@ -279,7 +282,8 @@ impl Filter {
 }
 
 // What somebody does whom the table takes for somebody else surprises it again and again, for one reason: each time counts for
-// half of what it would by itself.
+// three eighths of what it would by itself.
 fn by_habit(likely: f32) -> f32 {
-    likely.sqrt()
+    let fourth = likely.sqrt().sqrt();
+    fourth * fourth.sqrt()
 }
